@@ -61,10 +61,10 @@ test('ORD-06 pieces of one line are cancelled one after the other, each with its
   expect(await piecesOf(FRAME.productId)).toBe(before - 3);
   const preview = await reasons(orderId, token, `${frame}:1`);
   expect(preview.items.map(({ pieces }) => pieces)).toEqual([3, 2]);
-  const one = preview.total?.value ?? 0;
-  expect(one).toBeGreaterThan(0);
+  const refundOfPiece = preview.total?.value ?? 0;
+  expect(refundOfPiece).toBeGreaterThan(0);
   expect(preview.tenders).toMatchObject([
-    { tender: 'paid', title: 'Card ending 4242', amount: { value: one } },
+    { tender: 'paid', title: 'Card ending 4242', amount: { value: refundOfPiece } },
   ]);
   for (const left of [2, 1]) {
     const { result } = await cancel(orderId, token, {
@@ -81,7 +81,7 @@ test('ORD-06 pieces of one line are cancelled one after the other, each with its
     status: 'done',
     method: 'source',
     title: 'To the card ending 4242',
-    amount: { value: one },
+    amount: { value: refundOfPiece },
   });
   expect(details.refunds[0]?.text).toMatch(/Your bank shows it by \w+day/);
   const moved = await app.db.select().from(stockMovement).where(eq(stockMovement.orderId, orderId));
@@ -192,7 +192,7 @@ test('ORD-06 a voucher’s share becomes store credit, and the card’s share go
   const { orderId } = await payByCard(app, provider, { token, total });
   const [frame] = (await orderOf(orderId, token)).items;
   const preview = await reasons(orderId, token, `${frame?.id}:2`);
-  const of = (tender: string) => preview.tenders.find((one) => one.tender === tender)?.amount.value ?? 0;
+  const of = (tender: string) => preview.tenders.find((share) => share.tender === tender)?.amount.value ?? 0;
   expect(of('voucher')).toBeGreaterThan(0);
   await cancel(orderId, token, { items: [{ itemId: frame?.id ?? '', pieces: 2 }], refundMethod: 'source' });
   await app.runJobs();

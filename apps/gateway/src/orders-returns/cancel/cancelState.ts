@@ -123,16 +123,16 @@ export interface ChosenPieces {
 /** The requested pieces, or all that can be cancelled. Refuses unknown items and pieces that cannot be cancelled. */
 export function chosenPieces(
   { items, returnDays, obstacle }: CancelState,
-  asked: readonly { itemId: string; pieces: number }[] | undefined,
+  requested: readonly { itemId: string; pieces: number }[] | undefined,
 ): ChosenPieces[] {
   if (obstacle) throw refuse(409, 'not_cancellable', obstacle, { days: returnDays });
-  if (!asked) return items.filter(({ open }) => open > 0).map((entry) => choose(entry, entry.open));
-  const wanted = Map.groupBy(asked, ({ itemId }) => itemId);
+  if (!requested) return items.filter(({ open }) => open > 0).map((entry) => choose(entry, entry.open));
+  const wanted = Map.groupBy(requested, ({ itemId }) => itemId);
   return [...wanted].map(([itemId, all]) => {
     const entry = items.find(({ item }) => item.id === itemId);
     if (!entry)
       throw refuse(422, 'item_unknown', 'orders.cancel-unknown', {}, { items: 'orders.cancel-unknown' });
-    const pieces = all.reduce((sum, one) => sum + one.pieces, 0);
+    const pieces = all.reduce((sum, request) => sum + request.pieces, 0);
     const { item, open } = entry;
     const name = item.details.modelName;
     if (entry.obstacle) throw refuse(409, 'not_cancellable', 'orders.cancel-item', { name });
@@ -148,7 +148,7 @@ function choose(entry: CancellableItem, pieces: number): ChosenPieces {
 /** The items of an order with the pieces that were cancelled before and are chosen now. */
 export function countedItems({ items }: Pick<CancelState, 'items'>, chosen: readonly ChosenPieces[]) {
   return items.map((entry) => {
-    const { pieces: now = 0, atFault = false } = chosen.find((one) => one.entry === entry) ?? {};
+    const { pieces: now = 0, atFault = false } = chosen.find((choice) => choice.entry === entry) ?? {};
     const { item, shares, cancelled: before } = entry;
     return { item, shares, before, now, faults: [...entry.faults, ...Array<boolean>(now).fill(atFault)] };
   });

@@ -21,21 +21,21 @@ async function lateExchange(days: number, leaves: 'collected' | 'at_once' = 'col
 }
 async function late(
   owner: Owner,
-  one: Awaited<ReturnType<typeof exchanged>>,
+  exchange: Awaited<ReturnType<typeof exchanged>>,
   days: number,
   leaves: 'collected' | 'at_once' = 'collected',
 ) {
-  if (one.status === 'unpaid') await pay(owner, one.id);
-  if (leaves === 'collected') await move(one.returnId, { to: 'picked_up' });
-  await send(one.newOrderId);
-  const newOrderId = one.newOrderId ?? '';
+  if (exchange.status === 'unpaid') await pay(owner, exchange.id);
+  if (leaves === 'collected') await move(exchange.returnId, { to: 'picked_up' });
+  await send(exchange.newOrderId);
+  const newOrderId = exchange.newOrderId ?? '';
   await app.db.execute(
     sql`UPDATE orders SET delivery_date = current_date - ${days}::int WHERE id = ${newOrderId}`,
   );
   await app.db.execute(sql`UPDATE order_item SET expected_on = NULL WHERE order_id = ${newOrderId}`);
   await app.db.execute(sql`UPDATE parcel SET expected_on = current_date - 3 WHERE order_id = ${newOrderId}`);
   await look();
-  return { ...one, owner, newOrderId };
+  return { ...exchange, owner, newOrderId };
 }
 async function look() {
   await app.db.execute(sql`SELECT graphile_worker.add_job('order.find-late')`);
@@ -46,7 +46,10 @@ const itemOf = async (owner: Owner, orderId: string) =>
   (await readOwnOrder(app, orderId, { token: owner.token })).items[0];
 async function netInvoiced(orderId: string) {
   const all = await app.db.select().from(paper).where(eq(paper.orderId, orderId));
-  return all.reduce((sum, one) => sum + (one.kind === 'invoice' ? 1 : -1) * one.content.total, 0);
+  return all.reduce(
+    (sum, storedPaper) => sum + (storedPaper.kind === 'invoice' ? 1 : -1) * storedPaper.content.total,
+    0,
+  );
 }
 
 test('RET-10 late new goods that the old ones pay for are cancelled once these are accepted, and everything paid is refunded', async () => {
@@ -112,10 +115,10 @@ test('RET-10 late new goods that leave at once are cancelled by themselves, what
 
 test('RET-10 cancelling some of the late new goods with an amount owed is refused before their parcel is stopped', async () => {
   const owner = await delivered([{ ...FRAME, quantity: 2 }]);
-  const one = await exchanged(owner, OTHER, EXCHANGE_REQUEST, { quantity: 2 });
-  const { returnId, newOrderId } = await late(owner, one, 21);
+  const exchange = await exchanged(owner, OTHER, EXCHANGE_REQUEST, { quantity: 2 });
+  const { returnId, newOrderId } = await late(owner, exchange, 21);
   await move(returnId, { to: 'received' }, { to: 'rejected', reason: 'worn down' });
-  expect((await read(owner, one.id)).result.status).toBe('owed');
+  expect((await read(owner, exchange.id)).result.status).toBe('owed');
   const items = [{ itemId: (await itemOf(owner, newOrderId))?.id ?? '', pieces: 1 }];
   const { status, problem } = await cancel(newOrderId, owner.token, { ...SOURCE, items });
   expect([status, problem.detail]).toEqual([409, expect.stringContaining('only be cancelled as a whole')]);

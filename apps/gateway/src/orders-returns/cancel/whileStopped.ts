@@ -38,15 +38,15 @@ export async function whileStopped<T>(
   { isFinal = false }: { isFinal?: boolean } = {},
 ): Promise<T> {
   const { db } = context;
-  const run = (asked: readonly ChosenPieces[] | null) =>
+  const run = (stopped: readonly ChosenPieces[] | null) =>
     db.transaction(async (tx) => {
       const result = await change(tx, (chosen) => {
         const begun = chosen.filter(({ entry: { history } }) => !isBeforeLab(history));
-        if (!asked && begun.length > 0) throw new NotStopped(begun);
-        if (!begun.every((one) => asked?.some((other) => isSame(one, other))))
+        if (!stopped && begun.length > 0) throw new NotStopped(begun);
+        if (!begun.every((choice) => stopped?.some((other) => isSame(choice, other))))
           throw refuse(409, 'refund_changed', 'orders.cancel-changed');
       });
-      await clearStopped(tx, orderId, parcelsOf(asked ?? []));
+      await clearStopped(tx, orderId, parcelsOf(stopped ?? []));
       return result;
     });
   try {
@@ -70,11 +70,11 @@ const parcelsOf = (chosen: readonly ChosenPieces[]) => [
 ];
 
 /** Whether an item is in the same parcel and status as when lab and courier were called. */
-function isSame({ entry: one }: ChosenPieces, { entry: other }: ChosenPieces): boolean {
+function isSame({ entry: now }: ChosenPieces, { entry: before }: ChosenPieces): boolean {
   return (
-    one.item.id === other.item.id &&
-    one.item.parcelId === other.item.parcelId &&
-    one.history.length === other.history.length
+    now.item.id === before.item.id &&
+    now.item.parcelId === before.item.parcelId &&
+    now.history.length === before.history.length
   );
 }
 

@@ -17,6 +17,6 @@ export function isBeforePacked(
   { status }: Pick<Order, 'status'>,
   histories: readonly (readonly { status: string }[])[],
 ): boolean {
-  const isPacked = (step: { status: string }) => !NOT_PACKED.some((one) => one === step.status);
+  const isPacked = (step: { status: string }) => !NOT_PACKED.some((notPacked) => notPacked === step.status);
   return status === 'placed' && !histories.some((history) => history.some(isPacked));
 }

@@ -60,7 +60,7 @@ export async function applyCourierEvent(context: WebhookContext, step: CourierEv
     if (!mine) return;
     const moment = momentOf(step.at);
     const inIt = items.filter(({ item }) => item.parcelId === reference);
-    const isNewest = inIt.every(({ history }) => history.every((one) => one.at <= moment));
+    const isNewest = inIt.every(({ history }) => history.every((knownStep) => knownStep.at <= moment));
     const now = isNewest ? await storeExpectedDay(tx, mine, step) : mine;
     if (status === 'delayed') {
       if (now.expectedOn > mine.expectedOn && isNewest)

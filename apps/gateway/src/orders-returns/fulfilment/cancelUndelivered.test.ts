@@ -71,7 +71,8 @@ async function packed(
   app.sent.mail.length = app.sent.sms.length = 0;
   const papers = async () => {
     const stored = await app.db.select().from(paper).where(eq(paper.orderId, orderId));
-    return (kind: string) => stored.filter((one) => one.kind === kind).map(({ content }) => content);
+    return (kind: string) =>
+      stored.filter((storedPaper) => storedPaper.kind === kind).map(({ content }) => content);
   };
   return { orderId, as, total: ready.total, parcelId, read, pack, papers };
 }
@@ -81,7 +82,7 @@ async function courier(parcelId: string, ...steps: Parameters<typeof courierStep
   for (const status of steps) await sendFulfilmentEvent(app, 'courier', courierStep(parcelId, status));
 }
 
-const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
+const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
 const piecesOf = () => piecesOnShelf(app.db);
 
 test('MONEY-01 goods that come back undelivered are refunded, credited and in stock once, also at two gateways', async () => {
@@ -116,7 +117,9 @@ test('MONEY-01 goods that come back undelivered are refunded, credited and in st
     tenders: { paid: total * 100 },
   });
   expect(note?.lines.map(({ quantity }) => quantity)).toEqual([2, 1, 1]);
-  const subjects = app.sent.mail.map(({ subject }) => subject).filter((one) => one.includes('came back'));
+  const subjects = app.sent.mail
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.includes('came back'));
   expect(subjects).toEqual([`Your Lunette order ${orderId} came back to us`]);
   expect(app.sent.mail.find(({ subject }) => subject.includes('came back'))?.text).toContain(
     'goes back the way you paid',
@@ -158,10 +161,10 @@ test('MONEY-01 of an order in two parcels the one that comes back is subtracted,
   expect(paid).toMatchObject({ status: 'paid', amount: due?.amount });
   await app.runJobs();
   const of = await papers();
-  const all = (kind: string) => sum(of(kind).map((one) => one.total));
+  const all = (kind: string) => sum(of(kind).map((content) => content.total));
   expect(all('invoice') - all('credit_note')).toBe(paid?.amount);
   expect(all('credit_note')).toBeGreaterThan(0);
-  expect(sum(of('credit_note').map(({ lines }) => sum(lines.map((one) => one.total))))).toBe(
+  expect(sum(of('credit_note').map(({ lines }) => sum(lines.map((line) => line.total))))).toBe(
     all('credit_note'),
   );
 });
@@ -204,7 +207,9 @@ test('MONEY-01 goods that came back before this version are refunded once, credi
   ]);
   expect(await piecesOf()).toBe(before + 1);
   const of = await papers();
-  expect(of('credit_note').map((one) => one.total)).toEqual(of('invoice').map((one) => one.total));
+  expect(of('credit_note').map((content) => content.total)).toEqual(
+    of('invoice').map((content) => content.total),
+  );
 });
 
 test('MONEY-01 cash for goods that came back before this version is not due any more, and delivered goods stay as they are', async () => {
@@ -223,7 +228,8 @@ test('MONEY-01 cash for goods that came back before this version is not due any 
 describe('goods that the courier loses', () => {
   const movements = async (orderId: string) => {
     const rows = await app.db.select().from(stockMovement).where(eq(stockMovement.orderId, orderId));
-    return (reason: string) => sum(rows.flatMap((one) => (one.reason === reason ? [one.quantity] : [])));
+    return (reason: string) =>
+      sum(rows.flatMap((movement) => (movement.reason === reason ? [movement.quantity] : [])));
   };
   const mails = () => app.sent.mail.filter(({ subject }) => subject.includes('was lost'));
   const actorsOf = async (orderId: string) => {
@@ -350,7 +356,7 @@ describe('goods that the courier loses', () => {
       const [item] = await itemsOf(app.db, orderId);
       if (end === 'lost') expect(refund?.amount).toBe(item?.shares?.[0]?.paid);
       const of = await papers();
-      const all = (kind: string) => sum(of(kind).map((one) => one.total));
+      const all = (kind: string) => sum(of(kind).map((content) => content.total));
       expect(all('invoice') - all('credit_note')).toBe(total * 100 - back[end]);
     }
     const [mail] = mails().slice(-1);

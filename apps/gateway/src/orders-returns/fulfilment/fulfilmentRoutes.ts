@@ -102,20 +102,21 @@ async function moveOn(
 ): Promise<void> {
   const at = new Date();
   const event = `operator-${randomUUID()}`;
-  const moving = (await itemsOnTheirWay(tx, order.id)).flatMap((one) => {
-    const status = itemId === undefined || one.item.id === itemId ? statusAfter(one, turn) : undefined;
-    return status && isPossible(one.history, { status, at }) ? [{ ...one, status }] : [];
+  const moving = (await itemsOnTheirWay(tx, order.id)).flatMap((itemOnItsWay) => {
+    const status =
+      itemId === undefined || itemOnItsWay.item.id === itemId ? statusAfter(itemOnItsWay, turn) : undefined;
+    return status && isPossible(itemOnItsWay.history, { status, at }) ? [{ ...itemOnItsWay, status }] : [];
   });
   if (moving.length === 0) throw refuse(409, 'nothing_moves', 'orders.move-nothing');
   const parcels = await parcelsByOrder(tx, [order.id]);
   const groups = Map.groupBy(moving, ({ item, status }) => `${status} ${item.parcelId}`);
   for (const group of groups.values()) {
-    const [one] = group;
-    if (!one) continue;
+    const [first] = group;
+    if (!first) continue;
     const items = group.map(({ item }) => item);
-    const { status } = one;
+    const { status } = first;
     const moved = await moveItems({ ...context, tx }, order, { items, status, actor: STAFF, at, event });
-    const parcel = parcels.find(({ id }) => id === one.item.parcelId);
+    const parcel = parcels.find(({ id }) => id === first.item.parcelId);
     if (parcel)
       await notifyMoved(tx, context, order, { items: moved, status, parcel, event: `${event}-${parcel.id}` });
   }

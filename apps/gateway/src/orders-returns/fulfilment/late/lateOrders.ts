@@ -84,17 +84,17 @@ export async function rescheduleLate(context: JobContext, orderId: string): Prom
     const now = await lateOf(tx, order);
     // Without an answer of the courier an item does not count as lost; a 404 for its parcel is an answer.
     const lost = now.filter(({ sent, isLost }) => isLost && sent && days.has(sent.id));
-    const late = now.filter((one) => one.isNews && !lost.includes(one));
+    const late = now.filter((lateItem) => lateItem.isNews && !lost.includes(lateItem));
     await moveItems({ tx, publish }, order, {
       items: lost.map(({ item }) => item),
       status: 'lost',
       actor: { kind: 'store', id: null },
     });
     const today = dateIn(order.country, new Date());
-    const news = late.map((one) => {
-      const { item, sent } = one;
+    const news = late.map((lateItem) => {
+      const { item, sent } = lateItem;
       const expected = expectedDay(order, item, sent);
-      return { ...one, day: expected < today ? newDay(order, sent && days.get(sent.id)) : expected };
+      return { ...lateItem, day: expected < today ? newDay(order, sent && days.get(sent.id)) : expected };
     });
     for (const group of Map.groupBy(news, ({ day, offer }) => `${day} ${offer?.endsOn}`).values()) {
       const [told] = group;

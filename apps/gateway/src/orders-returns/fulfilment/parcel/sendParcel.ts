@@ -25,7 +25,7 @@ export async function sendParcel(
   const open = (await itemsOnTheirWay(db, orderId)).filter(({ history }) => !hasEnded(history));
   // A parcel that was stopped and cleared has no items any more.
   const filled = unbooked.filter(({ id }) => open.some(({ item }) => item.parcelId === id));
-  for (const one of filled) await bookParcel(context, order, one);
+  for (const filledParcel of filled) await bookParcel(context, order, filledParcel);
 }
 
 /** Books a parcel at the courier and returns the id that it has there. Safe to repeat. */
