@@ -113,7 +113,7 @@ function rowsOf({ order, items, fee, t }: OrderWords): Row[] {
       ...row(quantity > 1 ? `${details.name} × ${quantity}` : details.name, details.unitMinor * quantity),
       note: details.options.map(({ name }) => name).join(' · '),
     })),
-    ...discounts.map((one) => row(t(`cart.discount-${discountKind(one)}`), -one.amount)),
+    ...discounts.map((discount) => row(t(`cart.discount-${discountKind(discount)}`), -discount.amount)),
     shipping === 0
       ? { ...row(t('orders.mail-shipping'), 0), amount: t('orders.mail-free') }
       : row(t('orders.mail-shipping'), shipping),

@@ -138,7 +138,7 @@ function orderAnswer(
   const isBound = isCancelledWithExchange(cameBy);
   const beforePacked = isBeforePacked(
     order,
-    shown.map((one) => one.history),
+    shown.map((shownItem) => shownItem.history),
   );
   const names = new Map(items.map(({ productId, details }) => [productId, details.name]));
   return {
@@ -172,15 +172,15 @@ function orderAnswer(
       };
     }),
     payments: {
-      paymentList: [deciding ?? [], payments.filter((one) => one !== deciding && isOfChange(one))]
+      paymentList: [deciding ?? [], payments.filter((payment) => payment !== deciding && isOfChange(payment))]
         .flat()
-        .map((one) => ({
-          method: one.method,
-          title: paymentName(one, t),
-          amount: fromMinor(one.amount, currencyCode),
-          status: shownStatus(one, refunds),
-          purpose: one.purpose,
-          feeTitle: feeTitle(one, t),
+        .map((payment) => ({
+          method: payment.method,
+          title: paymentName(payment, t),
+          amount: fromMinor(payment.amount, currencyCode),
+          status: shownStatus(payment, refunds),
+          purpose: payment.purpose,
+          feeTitle: feeTitle(payment, t),
         })),
     },
     shippingAddress: order.address,
@@ -230,7 +230,7 @@ function cancellationOf(
   acts: Parts['cancellations'],
   refunds: Parts['refunds'],
 ): OrderAnswer['cancellation'] {
-  const last = acts.toSorted((one, other) => Number(other.cancelledAt) - Number(one.cancelledAt))[0];
+  const last = acts.toSorted((a, b) => Number(b.cancelledAt) - Number(a.cancelledAt))[0];
   if (!last) return null;
   return {
     at: last.cancelledAt.toISOString(),

@@ -31,7 +31,10 @@ export async function waitingForPower(
   for (const order of latest) {
     const item = items
       .get(order.id)
-      ?.find((one) => isPowerMissing(one) && isPowerOpen(order, one, history.get(one.id) ?? []));
+      ?.find(
+        (orderItem) =>
+          isPowerMissing(orderItem) && isPowerOpen(order, orderItem, history.get(orderItem.id) ?? []),
+      );
     if (item) return { order, itemId: item.id };
   }
   return null;

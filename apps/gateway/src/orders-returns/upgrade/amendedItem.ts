@@ -32,9 +32,9 @@ export function lensOf({ details }: Pick<StoredItem, 'details'>): LensChoice {
 
 /** The lenses that an item could have with a power type. */
 export function lensesOf({ catalogue }: LensShop, item: StoredItem, powerType: PowerType): OfferedLens[] {
-  const one = catalogue.byId.get(Number(item.productId));
-  if (!one?.model.powerTypes.includes(powerType)) return [];
-  return lensesFor(catalogue, one, powerType);
+  const product = catalogue.byId.get(Number(item.productId));
+  if (!product?.model.powerTypes.includes(powerType)) return [];
+  return lensesFor(catalogue, product, powerType);
 }
 
 /** The strongest power that a lens supports, among those that could be chosen in its place. */
@@ -84,14 +84,14 @@ export function amendedItem(
   { powerType, packageId, coatingIds }: LensChoice,
   wanted: Prescription | null,
 ): StoredItem | LensRefusal {
-  const one = catalogue.byId.get(Number(item.productId));
-  if (!one || powerType === null) return 'orders.lens-unsuitable';
+  const product = catalogue.byId.get(Number(item.productId));
+  if (!product || powerType === null) return 'orders.lens-unsuitable';
   const choice = { productId: item.productId, powerType, packageId, coatingIds };
-  const lens = chooseLens(catalogue, one, choice);
+  const lens = chooseLens(catalogue, product, choice);
   if (lens.faults.length > 0 || lens.packageId === null) return 'orders.lens-unsuitable';
   const prescription = needsPower(powerType) ? (wanted ?? LATER) : null;
   if (prescription && powerSection(prescription) === 'POWER_GRID') {
-    const range = powerRangeOf(catalogue, one, powerType, (id) => id);
+    const range = powerRangeOf(catalogue, product, powerType, (id) => id);
     const isValid = !range || checkPrescription(prescription, range).every(({ isSuccess }) => isSuccess);
     if (!isValid) return 'orders.power-unsuitable';
   }

@@ -55,7 +55,7 @@ function totalsWith(
   const { shipping, paymentFee: payment, taxIncluded } = totals;
   const lines = items.map((item) => ({ ...orderLine(item, totals), name: item.details.modelName }));
   const tax = taxIncluded ? null : salesTaxAt(address.postcode);
-  const ofStore = discounts.filter((one) => STORE.includes(discountKind(one)));
+  const ofStore = discounts.filter((discount) => STORE.includes(discountKind(discount)));
   return totalsOf(lines, totals, discounts, {
     shipping,
     payment,
@@ -70,10 +70,10 @@ function lessOwnMoney(
   { voucher, credit, wallet }: AmendedMoney,
 ): StoredDiscount[] {
   const back: Partial<Record<DiscountKind, number>> = { gv: -voucher, sc: -credit, wallet: -wallet };
-  return discounts.map((one) => {
-    const kind = discountKind(one) === 'lunette' ? 'gv' : discountKind(one);
-    const part = Math.min(one.amount, back[kind] ?? 0);
+  return discounts.map((discount) => {
+    const kind = discountKind(discount) === 'lunette' ? 'gv' : discountKind(discount);
+    const part = Math.min(discount.amount, back[kind] ?? 0);
     if (part > 0) back[kind] = (back[kind] ?? 0) - part;
-    return { ...one, amount: one.amount - part };
+    return { ...discount, amount: discount.amount - part };
   });
 }

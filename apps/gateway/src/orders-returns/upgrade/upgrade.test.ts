@@ -69,13 +69,16 @@ async function ordered({ packageId = 'clear-156', cash = false, country = 'IN' }
     const [now] = await itemsOf(app.db, orderId);
     const shares = now?.shares ?? [];
     const payments = await paymentsOf(app.db, orderId);
-    const received = payments.reduce((sum, one) => sum + (one.status === 'paid' ? one.amount : 0), 0);
-    const back = (await refundsOf(app.db, orderId)).reduce((sum, one) => sum + one.amount, 0);
+    const received = payments.reduce(
+      (sum, payment) => sum + (payment.status === 'paid' ? payment.amount : 0),
+      0,
+    );
+    const back = (await refundsOf(app.db, orderId)).reduce((sum, refund) => sum + refund.amount, 0);
     return {
       total: order?.total ?? 0,
       totals: order?.totals,
-      paidShare: shares.reduce((sum, one) => sum + one.paid, 0),
-      taxShare: shares.reduce((sum, one) => sum + one.tax, 0),
+      paidShare: shares.reduce((sum, share) => sum + share.paid, 0),
+      taxShare: shares.reduce((sum, share) => sum + share.tax, 0),
       netReceived: received - back,
       lens: now?.details.options[0]?.oid,
       powerType: now?.details.powerType,

@@ -54,7 +54,7 @@ export async function upgradePackage(
   const shop: LensShop = { catalogue: catalogueOf(catalogDb), t };
   const isWhole = !(await cancelledPieces(db, [orderId])).has(itemId);
   const open = isWhole && isBeforeLenses(order, history);
-  const one = shop.catalogue.byId.get(Number(item.productId));
+  const product = shop.catalogue.byId.get(Number(item.productId));
   const deciding = decidingPayment(await paymentsOf(db, orderId));
   const latest = await latestAmendment(db, { orderId, itemId });
   const of = {
@@ -76,7 +76,7 @@ export async function upgradePackage(
     packageId: lensOf(item).packageId,
     total: fromMinor(order.total, order.currencyCode),
     settledBy: deciding?.status === 'cash_due' ? 'door' : 'card',
-    powerTypes: (open ? (one?.model.powerTypes ?? []) : []).flatMap((id) => {
+    powerTypes: (open ? (product?.model.powerTypes ?? []) : []).flatMap((id) => {
       const packages = optionsFor(of, id);
       return packages.length === 0 ? [] : [{ id, title: t(`catalog.lens-type.${id}.title`), packages }];
     }),
