@@ -14,7 +14,7 @@ const { app, provider, delivered, begin } = await exchangingStore();
 const returning = shopperWhoReturns(app, provider);
 /** Two shoppers with delivered goods; the first has begun a return and an exchange. */
 const hers = await returning.delivered([FRAMES]);
-const one = await returning.begin(hers, 1);
+const begunReturn = await returning.begin(hers, 1);
 const exchanged = await delivered([FRAME]);
 const exchange = (await begin(exchanged)).result;
 const stranger = await returning.delivered([FRAMES]);
@@ -33,8 +33,8 @@ const paper = await call(
 /** Parts of the first shopper's orders, by the name of their parameter in a call. */
 const HERS: Record<string, string> = {
   itemId: hers.itemIds[0] ?? '',
-  returnId: one.returnId,
-  groupId: one.groupId,
+  returnId: begunReturn.returnId,
+  groupId: begunReturn.groupId,
   photoId: '01950000-0000-7000-8000-000000000077',
   exchangeId: exchange.id,
   paperId: paper.result.papers[0]?.id ?? '',

@@ -24,7 +24,7 @@ const gateway = () =>
     settings: { sandboxUrl: provider.url },
     services: outside.services(first.settings),
   });
-const [one, other] = [await gateway(), await gateway()];
+const [app, other] = [await gateway(), await gateway()];
 const ROUNDS = 8;
 const GLASSES = {
   productId: sentinels.inStockFrame,
@@ -35,31 +35,31 @@ const GLASSES = {
 
 /** A paid order with which the lab can begin. */
 async function confirmed(items: Parameters<typeof readyToPay>[1] & object = { items: [FRAME] }) {
-  const ready = await readyToPay(one, items);
-  const { orderId, paymentId } = await payByCard(one, provider, ready);
-  await one.db.execute(sql`SELECT graphile_worker.add_job('order.begin')`);
-  await one.runJobs();
-  await one.runJobs();
-  const [item] = await itemsOf(one.db, orderId);
+  const ready = await readyToPay(app, items);
+  const { orderId, paymentId } = await payByCard(app, provider, ready);
+  await app.db.execute(sql`SELECT graphile_worker.add_job('order.begin')`);
+  await app.runJobs();
+  await app.runJobs();
+  const [item] = await itemsOf(app.db, orderId);
   return { ...ready, orderId, paymentId, itemId: item?.id ?? '' };
 }
 
 /** The received amount less refunds, and the current value of the order, in minor units. */
 async function booksOf(orderId: string) {
-  const order = await findOrder(one.db, orderId);
-  const received = (await paymentsOf(one.db, orderId)).reduce((sum, paid) => sum + receivedOf(paid), 0);
-  const back = (await refundsOf(one.db, orderId)).reduce((sum, { amount }) => sum + amount, 0);
+  const order = await findOrder(app.db, orderId);
+  const received = (await paymentsOf(app.db, orderId)).reduce((sum, paid) => sum + receivedOf(paid), 0);
+  const back = (await refundsOf(app.db, orderId)).reduce((sum, { amount }) => sum + amount, 0);
   return { netReceived: received - back, worth: order?.status === 'cancelled' ? 0 : order?.total };
 }
 
 async function stepsOf(orderId: string): Promise<string[]> {
-  return [...(await historyOf(one.db, [orderId])).values()].flat().map(({ status }) => status);
+  return [...(await historyOf(app.db, [orderId])).values()].flat().map(({ status }) => status);
 }
 
 test('ORD-06 an order is either cancelled at one gateway or packed at the other, and its money matches', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { orderId, token, itemId } = await confirmed();
-    const cancel = shopperWhoCancels(one);
+    const cancel = shopperWhoCancels(app);
     const [cancelled] = await Promise.all([
       cancel(orderId, token, { refundMethod: 'source' }),
       sendFulfilmentEvent(other, 'lab', labStep(itemId, 'packed')),
@@ -74,7 +74,7 @@ test('ORD-06 an order is either cancelled at one gateway or packed at the other,
 }, 60_000);
 
 test('RET-08 a return is either cancelled at one gateway or fetched at the other, never both', async () => {
-  const shop = shopperWhoReturns(one, provider);
+  const shop = shopperWhoReturns(app, provider);
   const courier = shopperWhoReturns(other, provider);
   for (let round = 0; round < ROUNDS; round += 1) {
     const order = await shop.delivered();
@@ -84,7 +84,7 @@ test('RET-08 a return is either cancelled at one gateway or fetched at the other
       courier.move(returnId, { to: 'picked_up' }),
     ]);
     expect([cancelled.status, fetched.status].toSorted()).toEqual([200, 409]);
-    const [now] = await returnsOf(one.db, order.orderId);
+    const [now] = await returnsOf(app.db, order.orderId);
     expect(now?.status).toBe(cancelled.status === 200 ? 'cancelled' : 'picked_up');
     expect(now?.pieces.every(({ isReleased }) => isReleased)).toBe(cancelled.status === 200);
   }
@@ -94,18 +94,18 @@ test('LPU-01 lenses are either changed at one gateway or cut at the other, and t
   for (let round = 0; round < ROUNDS; round += 1) {
     const { orderId, token, itemId } = await confirmed({ items: [GLASSES] });
     const params = { orderId, itemId };
-    const { powerTypes } = (await call(one, upgradeContract.getUpgradePackage, { params }, { token })).result;
+    const { powerTypes } = (await call(app, upgradeContract.getUpgradePackage, { params }, { token })).result;
     const clear = powerTypes.flatMap(({ packages }) => packages).find(({ id }) => id === 'clear-156');
     const query = { updateFrom: 'thin-160', updateTo: 'clear-156' };
     const body = { expectedDifference: clear?.difference.value ?? 0 };
     const [changed] = await Promise.all([
-      call(one, upgradeContract.updatePackage, { params, query, body }, { token }),
+      call(app, upgradeContract.updatePackage, { params, query, body }, { token }),
       sendFulfilmentEvent(other, 'lab', labStep(itemId, 'lenses_cut')),
     ]);
-    const [item] = await itemsOf(one.db, orderId);
+    const [item] = await itemsOf(app.db, orderId);
     const isChanged = changed.status === 200;
     expect(item?.details.options[0]?.oid).toBe(isChanged ? 'clear-156' : 'thin-160');
-    expect(await refundsOf(one.db, orderId)).toHaveLength(isChanged ? 1 : 0);
+    expect(await refundsOf(app.db, orderId)).toHaveLength(isChanged ? 1 : 0);
     const { netReceived, worth } = await booksOf(orderId);
     expect(netReceived).toBe(worth);
   }
@@ -125,10 +125,10 @@ test('MONEY-01 fifty refunds of one payment at two gateways never add up to more
       }),
     );
   const made = await Promise.allSettled(
-    Array.from({ length: 50 }, (_, at) => refund(at % 2 ? one : other, `race-${orderId}-${at}`)),
+    Array.from({ length: 50 }, (_, at) => refund(at % 2 ? app : other, `race-${orderId}-${at}`)),
   );
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-  await Promise.all([one.runJobs(), other.runJobs()]);
+  await Promise.all([app.runJobs(), other.runJobs()]);
   const { id } = provider.intentOf(paymentId);
   expect(provider.refunds.filter((sent) => sent.id === id)).toHaveLength(10);
   expect(provider.intents.get(id)?.refundedMinor).toBe(tenth * 10);

@@ -88,7 +88,8 @@ const ACTS: Record<
     async ask({ orderId, itemId }, as) {
       const params = { orderId, itemId };
       const seen = await call(app, upgradeContract.getUpgradePackage, { params }, as);
-      const packages = seen.status === 200 ? seen.result.powerTypes.flatMap((one) => one.packages) : [];
+      const packages =
+        seen.status === 200 ? seen.result.powerTypes.flatMap((powerType) => powerType.packages) : [];
       const expectedDifference = packages.find(({ id }) => id === 'thin-160')?.difference.value ?? 1;
       const query = { updateFrom: 'clear-156', updateTo: 'thin-160' };
       return call(app, upgradeContract.updatePackage, { params, query, body: { expectedDifference } }, as);

@@ -184,11 +184,11 @@ export function shopperWhoExchanges(app: TestGateway, provider: FakeProvider) {
 
   /** An exchange whose difference is paid, and whose new goods are shipped because the courier has the old ones. */
   async function underWay(owner: Owner, item: NewCartItem, change: Partial<Begin> = {}) {
-    const one = await exchanged(owner, item, EXCHANGE_REQUEST, change);
-    if (one.status === 'unpaid') await pay(owner, one.id);
-    await move(one.returnId, { to: 'picked_up' });
-    await send(one.newOrderId, 'shipped');
-    return { ...one, newOrderId: one.newOrderId ?? '' };
+    const exchange = await exchanged(owner, item, EXCHANGE_REQUEST, change);
+    if (exchange.status === 'unpaid') await pay(owner, exchange.id);
+    await move(exchange.returnId, { to: 'picked_up' });
+    await send(exchange.newOrderId, 'shipped');
+    return { ...exchange, newOrderId: exchange.newOrderId ?? '' };
   }
 
   return {

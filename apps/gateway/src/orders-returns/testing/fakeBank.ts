@@ -28,7 +28,7 @@ export function fakeBank(): FakeBank {
     await fake.onCall();
     if (fake.mode === 'down') return new Response('', { status: 503 });
     const reference = new URL(url).pathname.split('/').at(-1) ?? '';
-    const known = fake.payouts.find((one) => one.reference === reference);
+    const known = fake.payouts.find((payout) => payout.reference === reference);
     if (method === 'GET') return known ? Response.json(known) : new Response('{}', { status: 404 });
     if (fake.mode === 'refuses the call') return new Response('{}', { status: 422 });
     const wanted = JSON.parse(body ?? '{}') as Pick<PaidOut, 'amountMinor' | 'account'>;

@@ -47,9 +47,9 @@ export function fakeTransport(): FakeTransport {
     const last = path.split('/').at(-1) ?? '';
     if (method === 'PUT') {
       const blank = { pickup: null, kind: '', items: [], steps: [] };
-      const one = { ...blank, ...body, id: `x-${last}`, isCancelled: false };
-      known.set(last, one);
-      return one;
+      const created = { ...blank, ...body, id: `x-${last}`, isCancelled: false };
+      known.set(last, created);
+      return created;
     }
     const found = [...known.values()].find(({ id }) => path.split('/').includes(id));
     if (found && method === 'POST') found.isCancelled = true;

@@ -27,7 +27,7 @@ export async function pageOf(pdf: string) {
     pages: document.numPages,
     language: info.Language,
     placeOf(words: string): number | undefined {
-      const found = placed.find((one) => one.words.includes(words));
+      const found = placed.find((placedText) => placedText.words.includes(words));
       return found && found.from + found.width / 2;
     },
     reach: Math.max(...placed.map(({ from, width }) => from + width)),

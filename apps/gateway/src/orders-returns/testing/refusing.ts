@@ -33,7 +33,8 @@ export async function refusingStore() {
     await move(returnId, { to: 'received' });
     const [itemId = ''] = order.itemIds;
     const wayBack = async () =>
-      (await details(order)).result.returns.find((one) => one.returnId === returnId)?.wayBack ?? null;
+      (await details(order)).result.returns.find((shownReturn) => shownReturn.returnId === returnId)
+        ?.wayBack ?? null;
     const parcelIds = async () => {
       const { rows } = await app.db.execute<{ id: string }>(
         sql`SELECT id FROM refused_parcel WHERE return_id = ${returnId} ORDER BY created_at`,

@@ -129,9 +129,9 @@ export function shopperWhoReturns(app: TestGateway, provider: FakeProvider) {
     const request = requestOf(order, quantity, change);
     const seen = (await preview(order, request)).result;
     const { result } = await confirm(order, request, seen.token);
-    const [one] = result.returns;
-    if (!one) throw new Error('No return has begun');
-    return { ...one, seen };
+    const [begun] = result.returns;
+    if (!begun) throw new Error('No return has begun');
+    return { ...begun, seen };
   }
 
   return { delivered, readyOf, requestOf, preview, confirm, details, move, cancel, eligible, begin };

@@ -51,24 +51,25 @@ async function confirm(system: TestSystem, { params, as }: Which, random: Random
   const seen = mayRefuse(await call(app, exchangeContract.previewExchange, { params, body: request }, as));
   if (seen.status !== 200) return;
   const body = { ...request, preview: seen.result.token };
-  const one = { ...as, idempotencyKey: randomUUID() };
+  const key = { ...as, idempotencyKey: randomUUID() };
   const other = { ...as, idempotencyKey: randomUUID() };
-  const ask = (how: typeof one) => call(app, exchangeContract.confirmExchange, { params, body }, how);
-  const ways = [[one], [one], [one, one], [one, other]];
+  const ask = (how: typeof key) => call(app, exchangeContract.confirmExchange, { params, body }, how);
+  const ways = [[key], [key], [key, key], [key, other]];
   for (const answer of await Promise.all(random.pick(ways).map(ask))) mayRefuse(answer);
 }
 
 /** Confirms an exchange that was only begun, or whose order was not paid in time. */
 const confirmLater: Action = async (system, { orderId, as }, random) => {
-  const one = await anExchange(system, orderId, random);
-  if (one) await confirm(system, { params: { orderId, exchangeId: one.id }, as }, random);
+  const storedExchange = await anExchange(system, orderId, random);
+  if (storedExchange)
+    await confirm(system, { params: { orderId, exchangeId: storedExchange.id }, as }, random);
 };
 
 /** Reads the state of an exchange, and starts another payment of its difference. */
 const payExchange: Action = async (system, { orderId, as }, random) => {
-  const one = await anExchange(system, orderId, random);
-  if (!one) return;
-  const params = { orderId, exchangeId: one.id };
+  const storedExchange = await anExchange(system, orderId, random);
+  if (!storedExchange) return;
+  const params = { orderId, exchangeId: storedExchange.id };
   mayRefuse(await call(system.app, exchangeContract.getExchange, { params }, as));
   const ask = () => call(system.app, exchangeContract.payExchange, { params }, as);
   for (const answer of await Promise.all(random.chance(30) ? [ask(), ask()] : [ask()])) mayRefuse(answer);
@@ -76,9 +77,9 @@ const payExchange: Action = async (system, { orderId, as }, random) => {
 
 /** Leaves an exchange or cancels it, sometimes twice or both at the same time. */
 const endExchange: Action = async (system, { orderId, as }, random) => {
-  const one = await anExchange(system, orderId, random);
-  if (!one) return;
-  const params = { orderId, exchangeId: one.id };
+  const storedExchange = await anExchange(system, orderId, random);
+  if (!storedExchange) return;
+  const params = { orderId, exchangeId: storedExchange.id };
   const key = () => ({ ...as, idempotencyKey: randomUUID() });
   const cancel = () => call(system.app, exchangeContract.cancelExchange, { params }, key());
   const leave = () => call(system.app, exchangeContract.leaveExchange, { params }, as);

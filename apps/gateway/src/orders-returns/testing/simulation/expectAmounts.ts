@@ -6,7 +6,7 @@ import { lensPackageOf } from '../../../checkout/order/itemDetails.ts';
 import type { TestSystem } from './placeRandomOrder.ts';
 import type { StoredOrder } from './readOrder.ts';
 
-const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 const AT_FAULT = ['broken', 'wrong_item', 'not_arrived'];
 const came = (outcome: string | null) => ['resellable', 'scrap', 'lost'].includes(outcome ?? '');
 
@@ -56,7 +56,9 @@ function keptValue(stored: StoredOrder): number {
  * moved on; in minor units.
  */
 function balance({ payments, refunds, spent }: StoredOrder): number {
-  const received = sum(payments.map((one) => (one.status === 'cash_due' ? one.amount : receivedOf(one))));
+  const received = sum(
+    payments.map((payment) => (payment.status === 'cash_due' ? payment.amount : receivedOf(payment))),
+  );
   // Payments with the shopper's credit are in `spent`, and their refunds are there too.
   const back = refunds.filter(
     ({ paymentId, method, status }) =>
@@ -72,9 +74,9 @@ const amountOf = (rows: readonly { amount: number }[]) => sum(rows.map(({ amount
  * order.
  */
 function backOnVoucher({ orders, isRoot, stored }: OrderOfRun): number {
-  const ofLater = (one: StoredOrder) =>
-    one.order.customerId === null
-      ? one.refunds.filter(({ paymentId, method }) => paymentId !== null && method === 'storecredit')
+  const ofLater = (later: StoredOrder) =>
+    later.order.customerId === null
+      ? later.refunds.filter(({ paymentId, method }) => paymentId !== null && method === 'storecredit')
       : [];
   return isRoot ? amountOf(orders.slice(1).flatMap(ofLater)) : -amountOf(ofLater(stored));
 }
@@ -108,11 +110,11 @@ interface OrderOfRun {
 /** The refunds of a payment to its source, including those after its worth was moved to another order. */
 function refundsTo({ id }: Payment, orders: readonly StoredOrder[]): Refund[] {
   const parts = orders.flatMap(({ payments }) =>
-    payments.filter((one) => one.id === id || one.originId === id),
+    payments.filter((payment) => payment.id === id || payment.originId === id),
   );
   return orders.flatMap(({ refunds }) =>
     refunds.filter(
-      ({ paymentId, method }) => method === 'source' && parts.some((one) => one.id === paymentId),
+      ({ paymentId, method }) => method === 'source' && parts.some((part) => part.id === paymentId),
     ),
   );
 }
@@ -122,12 +124,12 @@ export function expectAmounts(system: TestSystem, orders: readonly StoredOrder[]
   orders.forEach((stored, at) => expectOrder(system, { orders, isRoot: at === 0, stored }));
 }
 
-function expectOrder(system: TestSystem, one: OrderOfRun): void {
-  const { stored, orders } = one;
+function expectOrder(system: TestSystem, orderOfRun: OrderOfRun): void {
+  const { stored, orders } = orderOfRun;
   const { order, payments, movements, cancelled, undelivered, lost, cut, returns, items } = stored;
   if (order.placedAt !== null || order.status === 'cancelled')
     expect(
-      balance(stored) + backOnVoucher(one) - stuck(stored) + heldWorth(stored) + owedOf(stored),
+      balance(stored) + backOnVoucher(orderOfRun) - stuck(stored) + heldWorth(stored) + owedOf(stored),
       `order ${order.id}: the value of what is kept`,
     ).toBe(keptValue(stored));
   for (const paid of payments) {
@@ -146,8 +148,8 @@ function expectOrder(system: TestSystem, one: OrderOfRun): void {
     const resellable = returns
       .flatMap(({ pieces }) => pieces)
       .filter(({ itemId, outcome }) => itemId === id && outcome === 'resellable').length;
-    const own = movements.filter((one) => one.itemId === id);
-    expect(sum(own.map((one) => one.quantity)), `stock of ${productId}`).toBe(back + resellable);
+    const own = movements.filter((movement) => movement.itemId === id);
+    expect(sum(own.map((movement) => movement.quantity)), `stock of ${productId}`).toBe(back + resellable);
   }
 }
 
@@ -179,9 +181,12 @@ function expectEndedOrder(system: TestSystem, orders: readonly StoredOrder[], st
       ({ reference, status, amountMinor }) =>
         reference === id && status === 'succeeded' && amountMinor === amount,
     );
-  for (const one of refunds)
-    if (one.method === 'neft') expect(paidOut(one), `pay-out ${one.id}`).toBe(one.status === 'done');
-  expect(exchanges.map(({ status }) => status).filter((one) => !EXCHANGE_ENDED.includes(one))).toEqual([]);
+  for (const refund of refunds)
+    if (refund.method === 'neft')
+      expect(paidOut(refund), `pay-out ${refund.id}`).toBe(refund.status === 'done');
+  expect(exchanges.map(({ status }) => status).filter((status) => !EXCHANGE_ENDED.includes(status))).toEqual(
+    [],
+  );
   expect(amendments.filter(({ status }) => status === 'open')).toEqual([]);
   expect(returns.filter(({ status }) => !RETURN_ENDED.includes(status)).map(({ status }) => status)).toEqual(
     [],
@@ -195,7 +200,7 @@ function expectEndedOrder(system: TestSystem, orders: readonly StoredOrder[], st
     if (!intent) continue;
     const done = refundsTo(paid, orders).filter(({ status }) => status === 'done');
     expect(intent.refundedMinor, `the provider's refunds of ${id}`).toBe(amountOf(done));
-    const isOurs = payments.find((one) => one.intentId === intentId)?.status === 'paid';
+    const isOurs = payments.find((payment) => payment.intentId === intentId)?.status === 'paid';
     expect(isOurs, `what the provider has of ${id}`).toBe(intent.status === 'succeeded');
   }
   if (!order.placedAt) {
@@ -203,6 +208,10 @@ function expectEndedOrder(system: TestSystem, orders: readonly StoredOrder[], st
     return expect(papers).toEqual([]);
   }
   const totals = (kind: string) =>
-    sum(papers.flatMap((one) => (one.kind === kind ? [one.content.total - one.content.tenders.offer] : [])));
+    sum(
+      papers.flatMap((paper) =>
+        paper.kind === kind ? [paper.content.total - paper.content.tenders.offer] : [],
+      ),
+    );
   expect(totals('invoice') - totals('credit_note'), 'invoices less credit notes').toBe(keptValue(stored));
 }

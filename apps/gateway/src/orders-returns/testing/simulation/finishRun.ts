@@ -43,7 +43,7 @@ async function untilAllAnswer({ app: { services } }: TestSystem): Promise<void> 
   const calls = [
     async () => payment.of('IN').upi?.findAccount('nobody@nilgai'),
     async () => bank.findPayout(randomUUID()),
-    ...[lab, courier, collections, warehouse].map((one) => async () => one.cancel('nobody')),
+    ...[lab, courier, collections, warehouse].map((service) => async () => service.cancel('nobody')),
   ];
   const answers = (ask: () => Promise<unknown>) =>
     ask().then(
@@ -69,10 +69,10 @@ async function endReservation({ app: { db } }: TestSystem, orderId: string): Pro
 /** Lets provider and bank finish their pending refunds; a refund that the bank has refused is sent to another account. */
 async function endRefunds(system: TestSystem, run: Run): Promise<void> {
   const { app, provider, bank } = system;
-  for (const one of provider.refunds.filter(({ status }) => status === 'pending')) {
-    one.status = 'succeeded';
-    const intent = provider.intents.get(one.id);
-    if (intent) await app.http.inject(webhook('refund.succeeded', { ...intent, refund: { ...one } }));
+  for (const refund of provider.refunds.filter(({ status }) => status === 'pending')) {
+    refund.status = 'succeeded';
+    const intent = provider.intents.get(refund.id);
+    if (intent) await app.http.inject(webhook('refund.succeeded', { ...intent, refund: { ...refund } }));
   }
   for (const { order } of await readRun(system, run)) {
     const params = { orderId: order.id };
@@ -80,9 +80,9 @@ async function endRefunds(system: TestSystem, run: Run): Promise<void> {
     await call(app, refundContract.editNeft, { params, body: ACCOUNTS[1] }, as);
   }
   await runScheduledJobs(system, true);
-  for (const one of bank.payouts.filter(({ status }) => status === 'pending')) {
-    one.status = 'succeeded';
-    await sendPayoutEvent(app, one.reference, 'succeeded');
+  for (const payout of bank.payouts.filter(({ status }) => status === 'pending')) {
+    payout.status = 'succeeded';
+    await sendPayoutEvent(app, payout.reference, 'succeeded');
   }
 }
 

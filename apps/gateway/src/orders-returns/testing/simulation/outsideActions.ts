@@ -68,17 +68,17 @@ const decideRefund: Action = async (system, { orderId }, random) => {
   const { refunds } = await readOrder(system, orderId);
   const sent = system.provider.refunds.filter(({ reference }) => refunds.some(({ id }) => id === reference));
   if (sent.length === 0) return;
-  const one = random.pick(sent);
-  const intent = system.provider.intents.get(one.id);
+  const refund = random.pick(sent);
+  const intent = system.provider.intents.get(refund.id);
   if (!intent) return;
-  if (one.status === 'pending') one.status = random.chance(80) ? 'succeeded' : 'failed';
-  else if (one.status === 'succeeded' && random.chance(15)) one.status = 'failed';
-  else return sendWebhook(system, 'refund.again', { ...intent, refund: { ...one } }, random);
-  if (one.status === 'failed') {
-    intent.refundedMinor -= one.amountMinor;
-    one.failureCode = 'card_closed';
+  if (refund.status === 'pending') refund.status = random.chance(80) ? 'succeeded' : 'failed';
+  else if (refund.status === 'succeeded' && random.chance(15)) refund.status = 'failed';
+  else return sendWebhook(system, 'refund.again', { ...intent, refund: { ...refund } }, random);
+  if (refund.status === 'failed') {
+    intent.refundedMinor -= refund.amountMinor;
+    refund.failureCode = 'card_closed';
   }
-  await sendWebhook(system, `refund.${one.status}`, { ...intent, refund: { ...one } }, random);
+  await sendWebhook(system, `refund.${refund.status}`, { ...intent, refund: { ...refund } }, random);
 };
 
 const lab: Action = async (system, { orderId }, random) => {
@@ -115,7 +115,7 @@ const courier: Action = async (system, { orderId }, random) => {
   for (const status of random.pick(ways)) {
     const step = courierStep(id, status);
     const all = random.chance(20) ? [step, step] : [step];
-    await Promise.all(all.map((one) => sendFulfilmentEvent(system.app, 'courier', one)));
+    await Promise.all(all.map((event) => sendFulfilmentEvent(system.app, 'courier', event)));
   }
 };
 
@@ -156,9 +156,9 @@ export async function moveReturnOn(system: TestSystem, { orderId }: Run, random:
   const word = random.chance(50)
     ? [...counts].map(([itemId, own]) => ({ itemId, quantity: random.below(own.length + 1) }))
     : undefined;
-  const inspected = word?.map((one) => ({
-    ...one,
-    resellable: random.below(one.quantity + 1),
+  const inspected = word?.map((item) => ({
+    ...item,
+    resellable: random.below(item.quantity + 1),
     refusal: 'It was worn.',
   }));
   const moves: Record<string, Move> = {
@@ -224,7 +224,7 @@ async function pass({ app: { db } }: TestSystem, orderId: string, hours: number)
   await db.execute(sql`
     UPDATE refused_parcel_step SET at = at - ${by}::interval
     WHERE parcel_id IN (SELECT parcel.id FROM refused_parcel parcel
-      JOIN order_return one ON one.id = parcel.return_id WHERE one.order_id = ${orderId})`);
+      JOIN order_return ON order_return.id = parcel.return_id WHERE order_return.order_id = ${orderId})`);
   await db.execute(sql`
     UPDATE order_exchange SET expires_at = expires_at - ${by}::interval WHERE order_id = ${orderId}`);
   await db.execute(

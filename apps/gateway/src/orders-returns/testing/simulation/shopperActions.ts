@@ -77,11 +77,11 @@ export const cancel: Action = async (system, { orderId, as }, random) => {
   const open = seen.result.items.filter(({ pieces }) => pieces > 0);
   const { itemId, pieces } = random.pick(open);
   const items = random.chance(25) ? undefined : [{ itemId, pieces: 1 + random.below(pieces) }];
-  const text = items?.map((one) => `${one.itemId}:${one.pieces}`).join(',');
+  const text = items?.map((item) => `${item.itemId}:${item.pieces}`).join(',');
   const query = text === undefined ? {} : { items: text };
   const { result } = await call(app, orderContract.getCancelReasons, { params: { orderId }, query }, as);
-  const methods = (['source', 'storecredit'] as const).filter((one) =>
-    result.refundMethods.some(({ id }) => id === one),
+  const methods = (['source', 'storecredit'] as const).filter((method) =>
+    result.refundMethods.some(({ id }) => id === method),
   );
   const body = {
     reason: random.pick(CANCEL_REASONS),

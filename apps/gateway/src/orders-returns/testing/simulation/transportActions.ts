@@ -23,8 +23,8 @@ const collect: Action = async (system, { orderId }, random) => {
   const status = random.pick(['picked_up', 'picked_up', 'delivered', 'lost', 'missed'] as const);
   const pickup = { date: pickupOn ?? '2026-11-26', from: hourText(pickupFrom ?? 12) };
   const event = status === 'missed' ? missedEvent(id, pickup) : collectionEvent(id, status);
-  await sendAll(random.chance(25) ? [event, event] : [event], (one) =>
-    sendReturnEvent(system.app, 'courier', one),
+  await sendAll(random.chance(25) ? [event, event] : [event], (sent) =>
+    sendReturnEvent(system.app, 'courier', sent),
   );
 };
 
@@ -34,14 +34,14 @@ const inspect: Action = async (system, { orderId }, random) => {
   if (returns.length === 0) return;
   const { id, pieces } = random.pick(returns);
   const itemId = random.pick(pieces).itemId;
-  const announced = pieces.filter((one) => one.itemId === itemId).length;
+  const announced = pieces.filter((piece) => piece.itemId === itemId).length;
   const counted = random.chance(75) ? announced : random.below(announced + 1);
   const accepted = random.chance(75) ? counted : random.below(counted + 1);
   const status = random.pick(['counted', 'inspected', 'inspected', 'refused'] as const);
   const reason = accepted < counted || status === 'refused' ? 'It was worn.' : null;
   const event = warehouseEvent(id, status, { itemId, counted, accepted, resellable: 0 }, reason);
-  await sendAll(random.chance(25) ? [event, event] : [event], (one) =>
-    sendReturnEvent(system.app, 'warehouse', one),
+  await sendAll(random.chance(25) ? [event, event] : [event], (sent) =>
+    sendReturnEvent(system.app, 'warehouse', sent),
   );
 };
 
@@ -67,8 +67,8 @@ const bringBack: Action = async (system, { orderId }, random) => {
   ];
   for (const status of random.pick(ways)) {
     const step = courierStep(id, status);
-    await sendAll(random.chance(25) ? [step, step] : [step], (one) =>
-      sendFulfilmentEvent(system.app, 'courier', one),
+    await sendAll(random.chance(25) ? [step, step] : [step], (sent) =>
+      sendFulfilmentEvent(system.app, 'courier', sent),
     );
   }
 };
@@ -89,12 +89,12 @@ const decidePayout: Action = async (system, { orderId }, random) => {
     ({ reference, status }) => status === 'pending' && refunds.some(({ id }) => id === reference),
   );
   if (open.length === 0) return;
-  const one = random.pick(open);
+  const payout = random.pick(open);
   const status = random.chance(70) ? ('succeeded' as const) : ('failed' as const);
-  one.status = status;
-  one.failureCode = status === 'failed' ? 'account_unknown' : null;
+  payout.status = status;
+  payout.failureCode = status === 'failed' ? 'account_unknown' : null;
   if (random.chance(80))
-    await sendAll(random.chance(25) ? [one, one] : [one], ({ reference }) =>
+    await sendAll(random.chance(25) ? [payout, payout] : [payout], ({ reference }) =>
       sendPayoutEvent(system.app, reference, status),
     );
 };
