@@ -12,7 +12,7 @@ test('RET-10 the exchange and its new order have the day of the new goods, which
   const owner = await delivered([FRAME]);
   const { id, status, newOrderId, returnId, seen } = await exchanged(owner, FRAME);
   expect(status).toBe('confirmed');
-  const arrival = seen.leaves.find((one) => one.id === 'collected')?.arrivesOn ?? '';
+  const arrival = seen.leaves.find((choice) => choice.id === 'collected')?.arrivesOn ?? '';
   const days = async () => {
     const params = { orderId: newOrderId ?? '' };
     const { result } = await call(app, orderContract.getOrder, { params, query: {} }, { token: owner.token });

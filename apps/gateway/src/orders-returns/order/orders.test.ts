@@ -77,14 +77,16 @@ describe('reading an order', () => {
   test('ORD-01 one network cannot try order numbers with one e-mail address, nor with many', async () => {
     const knows = newAddress();
     const mail = (number: number) => tryFrom(knows, `17000000${number}`, 'Chitra@post.in');
-    const one = await Promise.all(Array.from({ length: 21 }, (_, number) => mail(number + 10)));
-    expect(one.filter(({ status }) => status === 429)).toHaveLength(1);
+    const ofOneAddress = await Promise.all(Array.from({ length: 21 }, (_, number) => mail(number + 10)));
+    expect(ofOneAddress.filter(({ status }) => status === 429)).toHaveLength(1);
     const sha1Email = createHash('sha1').update('chitra@post.in').digest('hex');
     expect((await get('1700000099', { sha1Email }, await guest(app), knows)).status).toBe(429);
     const from = newAddress();
     const address = (number: number) => tryFrom(from, `18000000${number}`, `p${number}@post.in`);
-    const other = await Promise.all(Array.from({ length: 41 }, (_, number) => address(number + 10)));
-    expect(other.filter(({ status }) => status === 429)).toHaveLength(1);
+    const ofManyAddresses = await Promise.all(
+      Array.from({ length: 41 }, (_, number) => address(number + 10)),
+    );
+    expect(ofManyAddresses.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
   test('ORD-01 attempts are counted for all gateways together', async () => {

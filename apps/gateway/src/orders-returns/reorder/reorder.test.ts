@@ -34,9 +34,9 @@ test('CART-16 another caller’s order is found only with its e-mail address, an
 test('CART-16 its goods are put into the cart with their choices, once for each press', async () => {
   const { token, orderId } = await ordered();
   const key = randomUUID();
-  const [one, two] = await Promise.all([again(token, orderId, key), again(token, orderId, key)]);
-  expect([one.status, two.status]).toEqual([200, 200]);
-  expect(one.result.missing).toEqual([]);
+  const [first, second] = await Promise.all([again(token, orderId, key), again(token, orderId, key)]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(first.result.missing).toEqual([]);
   const { result } = await call(app, cartContract.getCart, {}, { token });
   expect(result.items.map(({ productId, powerType, quantity }) => [productId, powerType, quantity])).toEqual([
     [FRAME.productId, 'frame_only', 1],

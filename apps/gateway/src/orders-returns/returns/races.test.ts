@@ -19,19 +19,22 @@ test('RET-08 the same request twice, with one idempotency key, is one return', a
   const request = requestOf(order, 1);
   const { token } = (await preview(order, request)).result;
   const idempotencyKey = randomUUID();
-  const [one, other] = await Promise.all([
+  const [first, second] = await Promise.all([
     confirm(order, request, token, { idempotencyKey }),
     confirm(order, request, token, { idempotencyKey }),
   ]);
-  expect(one.result.returns[0]?.returnId).toBe(other.result.returns[0]?.returnId);
+  expect(first.result.returns[0]?.returnId).toBe(second.result.returns[0]?.returnId);
   expect((await eligible(order))?.quantity).toBe(2);
 });
 
 test('RET-08 of a cancellation and a pick-up at the same moment only one takes effect', async () => {
   const order = await delivered();
   const { returnId } = await begin(order, 1);
-  const [one, other] = await Promise.all([cancel(order, returnId), move(returnId, { to: 'picked_up' })]);
-  expect([one.status, other.status].sort()).toEqual([200, 409]);
+  const [cancelled, fetched] = await Promise.all([
+    cancel(order, returnId),
+    move(returnId, { to: 'picked_up' }),
+  ]);
+  expect([cancelled.status, fetched.status].sort()).toEqual([200, 409]);
 });
 
 test('RET-08 ten inspections at once refund once', async () => {

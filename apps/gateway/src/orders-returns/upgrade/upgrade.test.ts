@@ -43,8 +43,9 @@ async function ordered({ packageId = 'clear-156', cash = false, country = 'IN' }
   const params = { orderId, itemId };
   const read = async (who: object = as) => call(app, upgradeContract.getUpgradePackage, { params }, who);
   const differenceTo = async (id: string, type = 'single_vision') =>
-    (await read()).result.powerTypes.find((one) => one.id === type)?.packages.find((one) => one.id === id)
-      ?.difference.value ?? 0;
+    (await read()).result.powerTypes
+      .find((powerType) => powerType.id === type)
+      ?.packages.find((lens) => lens.id === id)?.difference.value ?? 0;
   const toPackage = (to: string, expectedDifference = 0, who: object = as, prescription?: Prescription) =>
     call(
       app,

@@ -59,10 +59,10 @@ test('RET-08 returns in any order refund a tender never more than it had paid, a
     fc.property(aLife, fc.constantFrom('full', 'kept'), ({ pieces, returns }, lenses) => {
       const brought = worthsOfLife(returns, lenses);
       const paid = tendersOf(pieces);
-      for (const [at, one] of brought.entries()) {
+      for (const [at, tenders] of brought.entries()) {
         const so = addTenders(...brought.slice(0, at + 1));
         for (const tender of TENDERS) {
-          expect(one[tender]).toBeGreaterThanOrEqual(0);
+          expect(tenders[tender]).toBeGreaterThanOrEqual(0);
           expect(so[tender]).toBeLessThanOrEqual(paid[tender]);
         }
       }
