@@ -16,7 +16,7 @@ export async function configurationOf(
   keys: string[],
   { country, language }: { country: CountryCode; language: Language },
 ): Promise<Configuration> {
-  const locale = countryOf(country).localeList.find((one) => one.language === language)?.locale;
+  const locale = countryOf(country).localeList.find((listed) => listed.language === language)?.locale;
   const rows = await db
     .select({ key: configuration.key, value: valueIn(country) })
     .from(configuration)

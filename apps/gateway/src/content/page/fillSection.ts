@@ -1,4 +1,4 @@
-import type { HomeSection, ProductCard } from '@lunette/catalog/contract';
+import type { HomeSection } from '@lunette/catalog/contract';
 import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
 import { cardOf } from '../../catalog/listing/card.ts';
 import type { Catalogue, CatalogProduct } from '../../catalog/catalogue.ts';
@@ -36,16 +36,16 @@ export function fillSection(
 }
 
 function soldHere({ byId }: Catalogue, id: number, { country }: AnswerContext): CatalogProduct | null {
-  const one = byId.get(id);
-  return one?.prices[country] ? one : null;
+  const product = byId.get(id);
+  return product?.prices[country] ? product : null;
 }
 
 function fillHero(catalogue: Catalogue, stored: Stored<'hero'>, context: AnswerContext): HomeSection | null {
   const { productId, picture, ...words } = stored;
-  const one = soldHere(catalogue, productId, context);
-  const card = one && cardOf(catalogue, one, context);
-  if (!one || !card) return null;
-  const { lensWidth, lensHeight, bridge, temple } = one;
+  const product = soldHere(catalogue, productId, context);
+  const card = product && cardOf(catalogue, product, context);
+  if (!product || !card) return null;
+  const { lensWidth, lensHeight, bridge, temple } = product;
   const isFrame = lensWidth !== null && lensHeight !== null && bridge !== null && temple !== null;
   return {
     ...words,
@@ -64,15 +64,15 @@ function fillKinds(
     ...words,
     tiles: tiles.flatMap(({ categoryId, productId, title, text }) => {
       const category = catalogue.categories.find(({ id }) => id === categoryId);
-      const one = catalogue.byId.get(productId);
-      if (!category || !one) return [];
+      const product = catalogue.byId.get(productId);
+      if (!category || !product) return [];
       const { count, from } = categorySummary(catalogue, category, context);
       return [
         {
           title,
           text: fillText(context.language, text, { count, price: from }),
           url: category.path,
-          picture: pictureOf(one, 'front', context),
+          picture: pictureOf(product, 'front', context),
         },
       ];
     }),
@@ -120,9 +120,9 @@ function fillReviews(
     ...words,
     ...shopRating(catalogue),
     reviews: reviews.flatMap(({ productId, ...quote }) => {
-      const one = soldHere(catalogue, productId, context);
-      const product: ProductCard | null = one && cardOf(catalogue, one, context);
-      return product ? [{ ...quote, product }] : [];
+      const product = soldHere(catalogue, productId, context);
+      const card = product && cardOf(catalogue, product, context);
+      return card ? [{ ...quote, product: card }] : [];
     }),
   };
 }

@@ -83,9 +83,9 @@ function fillSection(
   context: AnswerContext,
   screen: Screen,
 ): Navigation['menu'][number]['sections'][number] {
-  const one = banner && byId.get(banner.productId);
-  if (!one) return section;
-  const taken = pictureOf(one, 'front', context);
+  const product = banner && byId.get(banner.productId);
+  if (!product) return section;
+  const taken = pictureOf(product, 'front', context);
   const { width, height } = PICTURES[screen];
   const url = taken.url.replace(`${taken.width}x${taken.height}`, `${width}x${height}`);
   return { ...section, banner: { label: banner.label, url: banner.url, picture: { url, width, height } } };

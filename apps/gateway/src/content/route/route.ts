@@ -49,7 +49,7 @@ function numbered({ categories, byId }: Catalogue, path: string): Route | null {
     .flatMap((part) => idFromPath(part) ?? [])
     .map(Number);
   const category = categories.find(({ id, slug }) => ids.includes(id) || slug === path.split('/').at(-1));
-  const product = ids.map((id) => byId.get(id)).find((one) => one !== undefined);
+  const product = ids.map((id) => byId.get(id)).find((found) => found !== undefined);
   const isProduct = first === 'product' || second === 'product';
   if (isProduct) return product ? productRoute(product) : null;
   if (category) return categoryRoute(category);
@@ -63,11 +63,10 @@ function named({ categories, products }: Catalogue, path: string): Route | null 
   if (category) return categoryRoute(category);
   if (name.includes('/')) return null;
   const id = Number(idFromPath(name) ?? 0);
-  const product = products.find(
-    (one) => one.slug === name || (one.id === id && name === `${one.slug}-${id}`),
-  );
-  const model = product ?? products.find((one) => one.model.slug === name);
-  return model ? productRoute(model) : null;
+  const product =
+    products.find((each) => each.slug === name || (each.id === id && name === `${each.slug}-${id}`)) ??
+    products.find(({ model }) => model.slug === name);
+  return product ? productRoute(product) : null;
 }
 
 function categoryRoute({ id, path }: CategoryRow): Route {

@@ -9,7 +9,7 @@ import { HOME_TYPE } from './route.ts';
 export function sitemapOf(catalogue: Catalogue, country: CountryCode): string[] {
   const { sold } = catalogue.index.countries[country];
   const categories = catalogue.categories.filter(
-    (one) => firstInBoth(goodsOf(catalogue, one), sold) !== Infinity,
+    (category) => firstInBoth(goodsOf(catalogue, category), sold) !== Infinity,
   );
   const paths = [
     ...HOME_TYPE,

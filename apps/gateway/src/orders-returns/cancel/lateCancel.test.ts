@@ -30,10 +30,11 @@ beforeEach(() => {
   app.sent.mail.length = app.sent.sms.length = 0;
 });
 
-const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 async function papersOf({ orderId }: WaitedFor) {
   const all = await app.db.select().from(paper).where(eq(paper.orderId, orderId));
-  const of = (kind: string) => sum(all.flatMap((one) => (one.kind === kind ? [one.content.total] : [])));
+  const of = (kind: string) =>
+    sum(all.flatMap((stored) => (stored.kind === kind ? [stored.content.total] : [])));
   return of('invoice') - of('credit_note');
 }
 const reasons = async ({ orderId, as }: WaitedFor, items?: string, who: CallAs = as) =>

@@ -75,7 +75,7 @@ export function fakeFulfilment(): FakeFulfilment {
       parcels.set(reference, made);
       return made;
     }
-    const [reference, found] = [...parcels].find(([, one]) => path.includes(one.id)) ?? [];
+    const [reference, found] = [...parcels].find(([, parcel]) => path.includes(parcel.id)) ?? [];
     if (reference && path.endsWith('/cancel')) {
       if (found?.steps.some(({ status }) => status !== 'delayed')) return REFUSAL;
       fake.cancelled.push(reference);
@@ -84,7 +84,7 @@ export function fakeFulfilment(): FakeFulfilment {
   };
   const jobAnswer = (method: string, path: string, body: Sent): unknown => {
     if (method !== 'PUT') {
-      const job = [...jobs.values()].find((one) => path.includes(one.id));
+      const job = [...jobs.values()].find(({ id }) => path.includes(id));
       if (job && method === 'POST') job.cancelled = true;
       return job;
     }

@@ -56,10 +56,10 @@ export async function lateStore() {
 
   /** An order that is packed and waits for the courier. */
   async function packed(items: NewCartItem[], by: 'cc' | 'cod' = 'cc') {
-    const one = await placed(items, by);
-    for (const at of one.ids.keys()) await one.lab(at, 'packed');
+    const order = await placed(items, by);
+    for (const at of order.ids.keys()) await order.lab(at, 'packed');
     await app.runJobs();
-    return one;
+    return order;
   }
 
   /** Lets a number of days pass for an order, without running a job. */
@@ -77,7 +77,7 @@ export async function lateStore() {
       sql`UPDATE order_act SET at = at - make_interval(days => ${days}) WHERE order_id = ${orderId}`,
     );
     // Each parcel keeps its planned day; the courier reports no other one.
-    for (const one of outside.parcels.values()) one.expectedDate = '2020-01-01';
+    for (const parcel of outside.parcels.values()) parcel.expectedDate = '2020-01-01';
   }
 
   /** Lets a number of days pass without an event, and runs the job for late orders every three days. */

@@ -39,10 +39,10 @@ function running(): Worker {
     ...(IS_SOURCE && { execArgv: ['--conditions=@lunette/source'] }),
   });
   begun.on('message', ({ id, jpeg, fault }: Answer) => {
-    const one = waiting.get(id);
+    const request = waiting.get(id);
     waiting.delete(id);
-    if (jpeg) one?.resolve(jpeg);
-    else one?.reject(new Error(`A look could not be drawn: ${fault ?? 'unknown'}`));
+    if (jpeg) request?.resolve(jpeg);
+    else request?.reject(new Error(`A look could not be drawn: ${fault ?? 'unknown'}`));
   });
   const ended = (fault?: Error) => {
     if (thread === begun) thread = null;
