@@ -38,19 +38,33 @@ export function PageError() {
 
 const ASK_EVERY_MS = 5_000;
 
-/** Reloads the page once the store can be reached again. A hidden tab does not poll. */
+/**
+ * Reloads the page once the store can be reached again. The page is requested again only after the last answer, because
+ * a reload that takes longer than the pause would otherwise be restarted without end. A hidden tab requests nothing.
+ */
 function useReloadOnceBack(waits: boolean): void {
   useEffect(() => {
     if (!waits) return undefined;
-    const ask = setInterval(() => {
-      if (document.hidden) return;
-      fetch(location.href, { cache: 'no-store' }).then(
-        ({ status }) => status < 500 && location.reload(),
-        () => undefined,
-      );
-    }, ASK_EVERY_MS);
-    return () => clearInterval(ask);
+    let isShown = true;
+    let next = setTimeout(ask, ASK_EVERY_MS);
+    async function ask() {
+      const isBack = !document.hidden && (await isReachable());
+      if (!isShown) return;
+      if (isBack) location.reload();
+      else next = setTimeout(ask, ASK_EVERY_MS);
+    }
+    return () => {
+      isShown = false;
+      clearTimeout(next);
+    };
   }, [waits]);
+}
+
+function isReachable(): Promise<boolean> {
+  return fetch(location.href, { cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
 }
 
 /** The gateway's message for an address of a page beyond the last one. */
