@@ -19,11 +19,14 @@ const CENTRES: Record<CountryCode, readonly [latitude: number, longitude: number
 
 const point = ([latitude, longitude]: readonly [number, number]) => ({ latitude, longitude });
 
-function shown({ country, name, street, open, at }: SeedStore, language: 0 | 1): Stores[CountryCode][number] {
+function shown(
+  { country, name, street, city, open, at }: SeedStore,
+  language: 0 | 1,
+): Stores[CountryCode][number] {
   const till = formatTime(timeOfMinutes(open[1] * 60), language === 1 ? 'ar' : 'en', country);
   return {
     name: name[language],
-    address: street[language],
+    address: [street[language], city[language]].join(language === 1 ? '، ' : ', '),
     hours: [`open till ${till}`, `مفتوح حتى ${till}`][language] ?? till,
     distanceKm: Math.round(kilometres(point(CENTRES[country]), point(at)) * 10) / 10,
   };

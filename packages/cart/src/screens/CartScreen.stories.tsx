@@ -80,7 +80,7 @@ export const WidestPower: Story = {
             prescription: {
               right: { sph: '-14.50', cyl: '-5.25', axis: '175', pd: '31.5' },
               left: { sph: '-14.25', cyl: '-5.25', axis: '105', pd: '31.5' },
-              labels: { sph: 'Sphere', cyl: 'Cylinder', axis: 'Axis', pd: 'Pupil distance' },
+              labels: { sph: 'Sphere', cyl: 'Cylinder', axis: 'Axis', pd: 'Pupillary distance' },
               userName: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff',
             },
           }),

@@ -278,7 +278,7 @@ describe('a parcel that the courier does not collect', () => {
     const mail = app.sent.mail.find(
       ({ subject }) => subject === `تعذّرت إعادة قطع من طلب الإرجاع ${one.returnId}`,
     );
-    expect(mail?.text).toContain('لم تستلم شركة التوصيل الشحنة');
+    expect(mail?.text).toContain('لم تستلم شركة التوصيل الطرد');
   });
 
   test('RET-07 a parcel that was shipped without an event goes on, and none is given up while the courier cannot be reached', async () => {
