@@ -4,7 +4,7 @@ import type { Pair } from './goods/packedGoods.ts';
 
 type CategoryRow = typeof category.$inferInsert;
 
-interface Given {
+interface SeedCategory {
   id: number;
   slug: string;
   type: string;
@@ -28,7 +28,7 @@ const SUN: Pair = [
   'جميعها تحجب الأشعة فوق البنفسجية حتى 400 نانومتر (UV400)، ومعظمها متوفر بدرجة نظرك.',
 ];
 
-const GIVEN: readonly Given[] = [
+const GIVEN: readonly SeedCategory[] = [
   {
     id: 2001,
     slug: 'eyeglasses',
@@ -321,7 +321,7 @@ const GIVEN: readonly Given[] = [
       [23555, 'wide', 'Wide frames', 'إطارات عريضة', '140 to 145 mm.', 'من 140 إلى 145 مم.'],
       [23553, 'extra-wide', 'Extra wide frames', 'إطارات عريضة جداً', 'From 146 mm.', 'من 146 مم.'],
     ] as const
-  ).map(([id, size, en, ar, enWidth, arWidth]): Given => ({
+  ).map(([id, size, en, ar, enWidth, arWidth]): SeedCategory => ({
     id,
     slug: `frames-${size}`,
     type: 'frame',

@@ -63,12 +63,12 @@ type Parts<E> =
 export type Args<E> =
   unknown extends Parts<E> ? void : Record<never, unknown> extends Parts<E> ? Parts<E> | void : Parts<E>;
 
-type Read<Name extends string, S> = S extends z.ZodType ? { [K in Name]: z.output<S> } : unknown;
+type ParsedPart<Name extends string, S> = S extends z.ZodType ? { [K in Name]: z.output<S> } : unknown;
 
 /** What a handler of the gateway receives: the same parts, checked and with their defaults. */
 export type Parsed<E> =
   E extends Endpoint<infer P, infer Q, infer B, Part>
-    ? Read<'params', P> & Read<'query', Q> & Read<'body', B>
+    ? ParsedPart<'params', P> & ParsedPart<'query', Q> & ParsedPart<'body', B>
     : never;
 
 /** The type of the answer's `result`. */

@@ -71,10 +71,10 @@ const BASE: Omit<FrameModel, 'shape' | 'lensWidth' | 'lensHeight' | 'bridge' | '
   sweep: 0,
 };
 
-type Given = Pick<FrameModel, 'shape' | 'lensWidth' | 'lensHeight' | 'bridge' | 'frameWidth'>;
+type RequiredMeasures = Pick<FrameModel, 'shape' | 'lensWidth' | 'lensHeight' | 'bridge' | 'frameWidth'>;
 
 /** Makes a model from its boxing figures; all other figures have an optician's usual values. */
-export function frameModel(given: Given & Partial<FrameModel>): FrameModel {
+export function frameModel(given: RequiredMeasures & Partial<FrameModel>): FrameModel {
   return { ...BASE, ...given };
 }
 

@@ -12,14 +12,14 @@ export interface Login {
   errorStatus: ApiError['status'] | null;
 }
 
-interface Read {
+interface LoginQuery {
   currentData?: Customer | undefined;
   isFetching: boolean;
   error?: ApiError | SerializedError | undefined;
 }
 
 /** Derives the login from the fetch of the profile: a success is a login, a failure is none and keeps its status. */
-export function loginOf(isLogined: boolean, { currentData, isFetching, error }: Read): Login {
+export function loginOf(isLogined: boolean, { currentData, isFetching, error }: LoginQuery): Login {
   if (!isLogined) return { isLogin: false, isLoading: false, customer: null, errorStatus: null };
   if (error) return { isLogin: false, isLoading: false, customer: null, errorStatus: statusOf(error) };
   const customer = currentData ?? null;

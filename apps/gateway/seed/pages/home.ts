@@ -2,13 +2,12 @@ import type { StoredPage, StoredSection } from '../../src/content/page/pageConte
 import type { Pair } from '../goods/packedGoods.ts';
 import { STORES } from './stores.ts';
 
-type Speaks = 0 | 1;
 const HOME_VISIT = 600201;
 const ALDER = 100101;
 const TERN = 102101;
 const QUILL = 200301;
 
-const hero = (l: Speaks): StoredSection => ({
+const hero = (l: 0 | 1): StoredSection => ({
   type: 'hero',
   id: 'hero',
   title: (['Made to the\nmillimetre.', 'نظارات\nبدقة المليمتر.'] as const)[l],
@@ -65,14 +64,14 @@ const TILES: readonly { title: Pair; text: Pair; categoryId: number; productId: 
   },
 ];
 
-const kinds = (l: Speaks): StoredSection => ({
+const kinds = (l: 0 | 1): StoredSection => ({
   type: 'kinds',
   id: 'kinds',
   tiles: TILES.map(({ title, text, ...tile }) => ({ title: title[l], text: text[l], ...tile })),
 });
 
 /** The section with the services of the store; `l` is the language (0 English, 1 Arabic). */
-export const services = (l: Speaks): StoredSection => ({
+export const services = (l: 0 | 1): StoredSection => ({
   type: 'services',
   id: 'services',
   services: [
@@ -107,7 +106,7 @@ export function row(id: string, title: string, all: string, categoryId: number, 
 }
 
 /** The section with the newest products. */
-export const newest = (l: Speaks): StoredSection =>
+export const newest = (l: 0 | 1): StoredSection =>
   row(
     'new',
     (['New this month', 'جديد هذا الشهر'] as const)[l],
@@ -116,7 +115,7 @@ export const newest = (l: Speaks): StoredSection =>
   );
 
 /** The section with the most popular products. */
-export const bestSellers = (l: Speaks): StoredSection => ({
+export const bestSellers = (l: 0 | 1): StoredSection => ({
   ...row(
     'best',
     (['Worn most', 'الأكثر مبيعاً'] as const)[l],
@@ -127,7 +126,7 @@ export const bestSellers = (l: Speaks): StoredSection => ({
 });
 
 /** The section with the steps from choosing a frame to wearing it. */
-export const steps = (l: Speaks): StoredSection => ({
+export const steps = (l: 0 | 1): StoredSection => ({
   type: 'steps',
   id: 'steps',
   title: (['Three steps,\nno surprises', 'ثلاث خطوات،\nبلا مفاجآت'] as const)[l],
@@ -162,7 +161,7 @@ export const steps = (l: Speaks): StoredSection => ({
 });
 
 /** The section about an eye test, with the stores of each country. */
-export const visit = (l: Speaks): StoredSection => ({
+export const visit = (l: 0 | 1): StoredSection => ({
   type: 'visit',
   id: 'visit',
   kicker: (['Home eye check-up', 'فحص النظر في المنزل'] as const)[l],
@@ -213,7 +212,7 @@ const QUOTES: readonly { text: Pair; author: Pair; place: Pair; productId: numbe
 ];
 
 /** The section with quotes from reviews. */
-export const quotes = (l: Speaks): StoredSection => ({
+export const quotes = (l: 0 | 1): StoredSection => ({
   type: 'reviews',
   id: 'reviews',
   title: (['What people wrote', 'ماذا كتب العملاء'] as const)[l],
@@ -226,7 +225,7 @@ export const quotes = (l: Speaks): StoredSection => ({
 });
 
 /** The home page. */
-export function home(l: Speaks): StoredPage {
+export function home(l: 0 | 1): StoredPage {
   return {
     title: (['Glasses made to the millimetre', 'نظارات بدقة المليمتر'] as const)[l],
     description: (

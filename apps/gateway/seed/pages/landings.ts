@@ -2,8 +2,6 @@ import type { StoredPage, StoredSection } from '../../src/content/page/pageConte
 import type { Pair } from '../goods/packedGoods.ts';
 import { newest, quotes, row, services, steps, visit } from './home.ts';
 
-type Speaks = 0 | 1;
-
 interface Landing {
   key: string;
   needs?: StoredPage['needs'];
@@ -11,7 +9,7 @@ interface Landing {
   description: Pair;
   hero: { title: Pair; text: Pair; productId: number; see: Pair; url: string; more: Pair; moreUrl: string };
   rows: readonly { id: string; title: Pair; all: Pair; categoryId: number }[];
-  after: readonly ((l: Speaks) => StoredSection)[];
+  after: readonly ((l: 0 | 1) => StoredSection)[];
 }
 
 const ALL: Pair = ['All {count}', 'الكل {count}'];
@@ -192,7 +190,7 @@ const LANDINGS: readonly Landing[] = [
 ];
 
 /** The home-type landing pages and the promotion pages, by key. */
-export function landings(l: Speaks): [key: string, page: StoredPage][] {
+export function landings(l: 0 | 1): [key: string, page: StoredPage][] {
   return LANDINGS.map(({ key, needs, title, description, hero, rows, after }) => [
     key,
     {

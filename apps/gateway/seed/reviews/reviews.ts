@@ -111,7 +111,7 @@ function reviewsOf(model: ModelRow, written: Set<string>): NewReview[] {
   }).flat();
 }
 
-interface Known {
+interface ReviewContext {
   language: Language;
   /** The texts of all models so far. */
   written: Set<string>;
@@ -125,7 +125,7 @@ function newText(
   subjects: readonly Subject[],
   rating: number,
   random: () => number,
-  { language, written, said, isNew }: Known,
+  { language, written, said, isNew }: ReviewContext,
 ): string | null {
   const { sentences, longAgo } = WRITERS[language];
   for (let attempt = 0; attempt < 40; attempt++) {

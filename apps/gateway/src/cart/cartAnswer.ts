@@ -197,10 +197,10 @@ export function lineAnswer({ stored, details, available, sellable }: ReadLine): 
   };
 }
 
-type Priced = Pick<LineDetails, 'currencyCode' | 'marketMinor' | 'sellingMinor' | 'firstBuyMinor'>;
+type LinePrices = Pick<LineDetails, 'currencyCode' | 'marketMinor' | 'sellingMinor' | 'firstBuyMinor'>;
 
 /** Market and selling price of a piece, and its first-buy price if there is one (O-17). */
-export function catalogPrices({ currencyCode, marketMinor, sellingMinor, firstBuyMinor }: Priced) {
+export function catalogPrices({ currencyCode, marketMinor, sellingMinor, firstBuyMinor }: LinePrices) {
   return [
     { name: PRICE_NAME.market, price: marketMinor / 100, currencyCode },
     { name: PRICE_NAME.selling, price: sellingMinor / 100, currencyCode },

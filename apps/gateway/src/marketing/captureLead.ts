@@ -9,7 +9,7 @@ import { countAttempt } from '../platform/rateLimit/sharedRateLimit.ts';
 import { admit } from '../platform/rateLimit/admit.ts';
 import { emailOf, phoneFault, phoneOf } from './contactOf.ts';
 
-type Given = z.output<typeof NewLead>;
+type LeadInput = z.output<typeof NewLead>;
 
 /**
  * Answers per hour to one e-mail address, which may belong to somebody else. Further questions are stored without an
@@ -18,7 +18,7 @@ type Given = z.output<typeof NewLead>;
 const TO_EMAIL = { name: 'lead:email', most: 10, minutes: 60 };
 
 /** Stores a question or the wish for a call, notifies the shop, and confirms it to the sender (ANLY-05). */
-export async function captureLead(given: Given, context: CallContext<'guest'>) {
+export async function captureLead(given: LeadInput, context: CallContext<'guest'>) {
   const { db, session, country, language, t } = context;
   const email = emailOf(given.email);
   const phone = phoneOf(given.phone, country);
@@ -41,7 +41,7 @@ export async function captureLead(given: Given, context: CallContext<'guest'>) {
 }
 
 function refuseFaulty(
-  { purpose, message, consent }: Given,
+  { purpose, message, consent }: LeadInput,
   email: string | null | undefined,
   phone: string | null | undefined,
   { country }: CallContext<'guest'>,

@@ -45,7 +45,7 @@ async function paid(items: Parameters<typeof readyToPay>[1] & object = { items: 
   return { ...ready, orderId, paymentId, intent: provider.intentOf(paymentId) };
 }
 
-type Paid = Awaited<ReturnType<typeof paid>>;
+type PaidOrder = Awaited<ReturnType<typeof paid>>;
 
 test('MONEY-01 a refund whose gateway is killed before it gets the answer is sent once and done', async () => {
   const { orderId, paymentId, intent } = await paid();
@@ -104,7 +104,7 @@ test('LPU-01 a lens change whose gateway is killed while it opens the payment is
 }, 180_000);
 
 test('ORD-02 a gateway that is killed while it gets events of the courier loses none, and invoice numbers have no gap', async () => {
-  const orders: Paid[] = [];
+  const orders: PaidOrder[] = [];
   for (let at = 0; at < 12; at += 1) orders.push(await paid({ items: [{ productId: sentinels.solution }] }));
   await app.db.execute(sql`SELECT graphile_worker.add_job('order.begin')`);
   await app.runJobs();
@@ -148,10 +148,10 @@ test('ORD-02 a gateway that is killed while it gets events of the courier loses 
 }, 180_000);
 
 test('ORD-06 a cancellation whose gateway is killed is applied completely or not at all', async () => {
-  const orders: Paid[] = [];
+  const orders: PaidOrder[] = [];
   for (let at = 0; at < 6; at += 1) orders.push(await paid());
   const body = { reason: 'changed_mind' as const, refundMethod: 'source' as const };
-  const cancel = (on: Pick<typeof app, 'http'>, { orderId, token }: Paid) =>
+  const cancel = (on: Pick<typeof app, 'http'>, { orderId, token }: PaidOrder) =>
     call(
       on,
       orderContract.cancelOrder,

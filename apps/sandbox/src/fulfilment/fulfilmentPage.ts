@@ -34,7 +34,7 @@ const RETURN: Record<ReturnAction, string> = {
   refuse: 'Refuse all',
 };
 
-interface Work {
+interface FulfilmentRecords {
   jobs: LabJob[];
   parcels: Parcel[];
   collections: Collection[];
@@ -42,7 +42,7 @@ interface Work {
 }
 
 /** The page that shows the work of lab, courier and warehouse, with buttons for its next steps. */
-export function fulfilmentPage({ jobs, parcels, collections, returns }: Work): string {
+export function fulfilmentPage({ jobs, parcels, collections, returns }: FulfilmentRecords): string {
   return listPage({
     title: 'Lab, courier and warehouse of the sandbox',
     name: 'Sandbox lab, courier and warehouse',

@@ -38,28 +38,28 @@ export function outageOf(number: string): Outage | null {
   return OUTAGES[digitsOf(number, 19)] ?? null;
 }
 
-type Known = Pick<VaultCard, 'first6' | 'last4'>;
+type CardDigits = Pick<VaultCard, 'first6' | 'last4'>;
 
 /**
  * The outcome of the charge of a saved card. The vault has no numbers, so cards are recognised by their first and last
  * digits.
  */
-export function savedOutcomeOf(card: Known): Outcome {
+export function savedOutcomeOf(card: CardDigits): Outcome {
   if (isCard(card, DECLINED_ONCE_SAVED)) return { status: 'failed', failureCode: 'card_declined' };
   return among(OUTCOMES, card) ?? { status: 'succeeded' };
 }
 
 /** The outage of the provider at the charge of a saved card; null if there is none. */
-export function savedOutageOf(card: Known): Outage | null {
+export function savedOutageOf(card: CardDigits): Outage | null {
   return among(OUTAGES, card);
 }
 
-function among<T>(table: Record<string, T>, card: Known): T | null {
+function among<T>(table: Record<string, T>, card: CardDigits): T | null {
   const known = Object.keys(table).find((number) => isCard(card, number));
   return (known && table[known]) || null;
 }
 
-function isCard({ first6, last4 }: Known, number: string): boolean {
+function isCard({ first6, last4 }: CardDigits, number: string): boolean {
   return number.startsWith(first6) && number.endsWith(last4);
 }
 

@@ -35,7 +35,7 @@ export function sendWebhook(
     );
 }
 
-interface Waiting {
+interface PendingWebhook {
   id: number;
   sender: Sender;
   url: string;
@@ -52,7 +52,7 @@ export async function deliverDue(sandbox: Sandbox, send: typeof fetch = fetch): 
     .prepare(
       `SELECT id, sender, url, body, attempts FROM webhook WHERE state = 'waiting' AND dueAt <= ? ORDER BY dueAt, id`,
     )
-    .all(now()) as unknown as Waiting[];
+    .all(now()) as unknown as PendingWebhook[];
   for (const webhook of due) {
     if (await taken(sandbox, webhook, send)) {
       database.prepare(`UPDATE webhook SET state = 'delivered' WHERE id = ?`).run(webhook.id);
@@ -85,7 +85,7 @@ export function signatureOf(secret: string, body: string, atMs: number): string 
 
 async function taken(
   { settings, now }: Sandbox,
-  { sender, url, body }: Waiting,
+  { sender, url, body }: PendingWebhook,
   send: typeof fetch,
 ): Promise<boolean> {
   try {

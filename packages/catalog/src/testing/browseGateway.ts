@@ -8,7 +8,7 @@ import {
 } from '../contract/index.ts';
 import { aCategory, aHomePage } from './fixtures/index.ts';
 
-type Asked = Partial<Record<FilterId, string>> & { page: number; sort?: string; order?: string };
+type ListingQuery = Partial<Record<FilterId, string>> & { page: number; sort?: string; order?: string };
 
 /** A test gateway with a home page under every key, and a listing of 46 frames in 226 colours that can be filtered. */
 export function browseGateway(part: Partial<Category> = {}) {
@@ -37,7 +37,7 @@ export function browseGateway(part: Partial<Category> = {}) {
 }
 
 /** The listing with filters: chips for the set choices, and the smallest of the counts that a filter leaves. */
-function listing(query: Asked, part: Partial<Category>): Category {
+function listing(query: ListingQuery, part: Partial<Category>): Category {
   const whole = aCategory({ totalCount: 226, unfilteredCount: 226, ...part, product_list: undefined });
   const set = whole.filters.flatMap((filter) => {
     const ids = query[filter.id as FilterId]?.split(',') ?? [];

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Receipt } from '../contract/marketing.ts';
 import { useText } from '../text.ts';
 
-type Sent = Promise<{ data?: Receipt; error?: ApiError | SerializedError }>;
+type SendResult = Promise<{ data?: Receipt; error?: ApiError | SerializedError }>;
 
 /**
  * Sends a form once, however often the button is pressed. Returns its receipt, or the reason of a refusal, beside its
@@ -19,7 +19,7 @@ export function useSend(show: (faults: Record<string, string>) => boolean) {
   const attempt = useAttempt();
   const send = async <Body>(
     body: Body,
-    call: (args: { body: Body & { captcha?: string }; idempotencyKey: string }) => Sent,
+    call: (args: { body: Body & { captcha?: string }; idempotencyKey: string }) => SendResult,
   ) => {
     setFault(null);
     const solution = captcha.take();

@@ -10,7 +10,7 @@ export interface RunningGateway {
   stop: () => Promise<void>;
 }
 
-interface Goods {
+interface ProductAnswer {
   id: string;
   modelName: string;
   stock: { availableQuantity: number };
@@ -58,7 +58,7 @@ async function firstAccessory(url: string): Promise<RunningGateway['product']> {
     `/v2/products/category/${categoryId}`,
   );
   for (const { id } of cards) {
-    const goods = await ask<Goods>(`/v2/products/product/${id}`);
+    const goods = await ask<ProductAnswer>(`/v2/products/product/${id}`);
     if (goods.stock.availableQuantity > 1) return { id, name: goods.modelName };
   }
   throw new Error('The gateway has no accessory to sell.');

@@ -10,7 +10,7 @@ import { untranslatedTexts } from './untranslatedTexts.ts';
 import { settled } from './settled.ts';
 
 /** The context of a story under test, which can be rendered again. */
-type Shown = StoryContext<ReactRenderer> & { renderToCanvas?: () => Promise<void> };
+type RenderedStory = StoryContext<ReactRenderer> & { renderToCanvas?: () => Promise<void> };
 
 const CALM = '*, *::before, *::after { transition: none !important; animation: none !important }';
 
@@ -45,7 +45,7 @@ export function beforeEach() {
  * more variants: in the dark theme, and rendered again in Arabic on a phone, in the light and the dark theme. Throws an
  * error with all faults.
  */
-export async function afterEach(context: Shown) {
+export async function afterEach(context: RenderedStory) {
   const faults: string[] = [];
   const calm = document.head.appendChild(document.createElement('style'));
   calm.textContent = CALM;
@@ -74,7 +74,7 @@ export async function afterEach(context: Shown) {
 }
 
 /** Compares a component of the UI kit with its picture in `pictures/`, so that its look cannot change unintentionally. */
-async function matchesItsPicture({ id, canvasElement }: Shown): Promise<void> {
+async function matchesItsPicture({ id, canvasElement }: RenderedStory): Promise<void> {
   await document.fonts.ready;
   await settled(document, true);
   // An element that is fixed to the window, such as a bar at its lower edge, has no height in the canvas.

@@ -16,7 +16,7 @@ import { review } from '../schema.ts';
 /** The limit of reviews of one customer in an hour. */
 const spend = localRateLimit({ most: 20, everyMs: 60 * 60_000 });
 
-interface Written {
+interface ReviewInput {
   rating: number;
   title: string;
   /** URL-encoded. */
@@ -29,7 +29,7 @@ interface Written {
  */
 export async function writeReview(
   productId: string,
-  written: Written,
+  written: ReviewInput,
   context: CallContext<'customer'>,
 ): Promise<{ review: Review; count: number }> {
   const { db, session, country, t } = context;

@@ -65,7 +65,7 @@ async function notifySome(
   { byId }: Catalogue,
   { texts, settings }: JobContext,
 ): Promise<number> {
-  const { rows } = await tx.execute<Waiting>(sql`
+  const { rows } = await tx.execute<WatchRow>(sql`
     DELETE FROM stock_watch WHERE id IN (
       SELECT stock_watch.id FROM stock_watch JOIN stock USING (product_id)
       WHERE quantity IS NULL OR quantity > 0
@@ -81,18 +81,18 @@ async function notifySome(
   return rows.length;
 }
 
-type Waiting = Pick<typeof stockWatch.$inferSelect, 'productId' | 'email' | 'country' | 'language'> &
+type WatchRow = Pick<typeof stockWatch.$inferSelect, 'productId' | 'email' | 'country' | 'language'> &
   Record<string, unknown>;
 
-interface Back {
+interface BackInStock {
   email: string;
   name: string;
   url: string;
-  language: Waiting['language'];
+  language: WatchRow['language'];
   t: CallContext['t'];
 }
 
-function backMail({ email, name, url, language, t }: Back): Mail {
+function backMail({ email, name, url, language, t }: BackInStock): Mail {
   const subject = t('catalog.stock.back-subject', { name });
   const text = t('catalog.stock.back-text', { name });
   const end = t('catalog.stock.back-end');

@@ -16,7 +16,7 @@ import { methodOfType, methodRules, shownMethods, type ShownMethod } from './met
 import type { Payable } from './methods/methodRules.ts';
 
 /** The query for payment methods. */
-interface Wanted {
+interface MethodsQuery {
   orderId?: string | undefined;
   paymentMethod: string;
   methodTypes?: string | undefined;
@@ -32,7 +32,7 @@ const ALL = 'cc,dc';
  */
 export async function paymentMethods(
   context: CallContext<'guest'>,
-  { orderId, paymentMethod, methodTypes, isSalesman }: Wanted,
+  { orderId, paymentMethod, methodTypes, isSalesman }: MethodsQuery,
 ): Promise<PaymentMethod[]> {
   if (isSalesman && context.session.staffId === null)
     throw refuse(403, 'staff_only', 'checkout.methods-staff');

@@ -13,7 +13,7 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { call, guest } from '../../platform/testing/testGateway.ts';
 import type { FakeProvider } from './fakeProvider.ts';
 
-type Asked = Pick<Gateway, 'http'>;
+type HttpGateway = Pick<Gateway, 'http'>;
 
 /** A frame that is always in stock, without lenses. */
 export const FRAME: NewCartItem = { productId: sentinels.inStockFrame, powerType: 'frame_only' };
@@ -53,7 +53,7 @@ export interface Ready {
 
 /** Prepares a guest with goods, address and delivery option, who only has to pay. */
 export async function readyToPay(
-  app: Asked,
+  app: HttpGateway,
   { items = [FRAME], country = 'IN' }: { items?: NewCartItem[]; country?: CountryCode } = {},
 ): Promise<Ready> {
   const token = await guest(app, { country });
@@ -64,7 +64,7 @@ export async function readyToPay(
 
 /** Sets address and standard delivery for the goods in the cart. Returns the total. */
 export async function completeCheckout(
-  app: Asked,
+  app: HttpGateway,
   token: string,
   country: CountryCode = 'IN',
 ): Promise<number> {
@@ -83,7 +83,7 @@ type Pay = Partial<Args<typeof paymentContract.payOrder>['body']>;
 
 /** Pays by card by default; the answer is not checked. */
 export function pay(
-  app: Asked,
+  app: HttpGateway,
   { token, total }: Ready,
   change: Pay = {},
   idempotencyKey: string = randomUUID(),
@@ -99,7 +99,7 @@ export function pay(
 }
 
 /** Pays by card and lets the provider approve it: the order is placed. */
-export async function payByCard(app: Asked, provider: FakeProvider, ready: Ready) {
+export async function payByCard(app: HttpGateway, provider: FakeProvider, ready: Ready) {
   const { result } = await pay(app, ready);
   provider.decide(provider.intentOf(result.paymentId).id, 'succeeded');
   const asked = { params: { orderId: result.orderId } };

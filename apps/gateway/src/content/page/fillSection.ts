@@ -10,7 +10,7 @@ import { fillText } from './fillText.ts';
 import type { StoredSection } from './pageContent.ts';
 import type { AnswerContext } from '../../platform/http/callContext.ts';
 
-type Stored<Type extends StoredSection['type']> = Extract<StoredSection, { type: Type }>;
+type StoredSectionOf<Type extends StoredSection['type']> = Extract<StoredSection, { type: Type }>;
 
 /** A stored section with its products; null where they are not sold in the country. */
 export function fillSection(
@@ -40,7 +40,11 @@ function soldHere({ byId }: Catalogue, id: number, { country }: AnswerContext): 
   return product?.prices[country] ? product : null;
 }
 
-function fillHero(catalogue: Catalogue, stored: Stored<'hero'>, context: AnswerContext): HomeSection | null {
+function fillHero(
+  catalogue: Catalogue,
+  stored: StoredSectionOf<'hero'>,
+  context: AnswerContext,
+): HomeSection | null {
   const { productId, picture, ...words } = stored;
   const product = soldHere(catalogue, productId, context);
   const card = product && cardOf(catalogue, product, context);
@@ -57,7 +61,7 @@ function fillHero(catalogue: Catalogue, stored: Stored<'hero'>, context: AnswerC
 
 function fillKinds(
   catalogue: Catalogue,
-  { tiles, ...words }: Stored<'kinds'>,
+  { tiles, ...words }: StoredSectionOf<'kinds'>,
   context: AnswerContext,
 ): HomeSection {
   return {
@@ -81,7 +85,7 @@ function fillKinds(
 
 function fillProducts(
   catalogue: Catalogue,
-  stored: Stored<'products'>,
+  stored: StoredSectionOf<'products'>,
   context: AnswerContext,
 ): HomeSection | null {
   const { categoryId, limit, all, catIds, ...words } = stored;
@@ -97,7 +101,11 @@ function fillProducts(
   };
 }
 
-function fillVisit(catalogue: Catalogue, stored: Stored<'visit'>, context: AnswerContext): HomeSection {
+function fillVisit(
+  catalogue: Catalogue,
+  stored: StoredSectionOf<'visit'>,
+  context: AnswerContext,
+): HomeSection {
   const { country, language } = context;
   const { serviceId, productId, stores, note, ...words } = stored;
   const shown = productId === undefined ? undefined : catalogue.byId.get(productId);
@@ -113,7 +121,7 @@ function fillVisit(catalogue: Catalogue, stored: Stored<'visit'>, context: Answe
 
 function fillReviews(
   catalogue: Catalogue,
-  { reviews, ...words }: Stored<'reviews'>,
+  { reviews, ...words }: StoredSectionOf<'reviews'>,
   context: AnswerContext,
 ): HomeSection {
   return {

@@ -11,7 +11,7 @@ import { catalogueOf, type Catalogue } from '../../catalog/catalogue.ts';
 import { pictureOf } from '../../catalog/product/picture.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { fillText } from './fillText.ts';
-import type { StoredMenuSection, StoredNavigation, Where } from './pageContent.ts';
+import type { StoredMenuSection, StoredNavigation, CountryCondition } from './pageContent.ts';
 import { readPage } from './readPage.ts';
 import type { AnswerContext } from '../../platform/http/callContext.ts';
 
@@ -28,7 +28,7 @@ export async function navigation(context: AnswerContext, screen: Screen = 'deskt
   const catalogue = catalogueOf(context.catalogDb);
   const filled = (sections: StoredMenuSection[]) =>
     sections.map((section) => fillSection(catalogue, section, context, screen));
-  const here = <T extends Where>(given: readonly T[]) =>
+  const here = <T extends CountryCondition>(given: readonly T[]) =>
     given.filter((one) => isHere(one, catalogue, context.country));
   const { country, language } = context;
   const { currencyCode } = countryOf(country);
@@ -69,11 +69,15 @@ async function readNavigation(context: AnswerContext): Promise<StoredNavigation>
 }
 
 /** Whether a country has the goods or services that an entry needs. */
-export function isHere({ needs, countries }: Where, catalogue: Catalogue, country: CountryCode): boolean {
+export function isHere(
+  { needs, countries }: CountryCondition,
+  catalogue: Catalogue,
+  country: CountryCode,
+): boolean {
   const has = {
     'cash-on-delivery': () => offersCashOnDelivery(country),
     'first-frame': () => catalogue.products.some(({ prices }) => prices[country]?.firstBuy != null),
-  } satisfies Record<NonNullable<Where['needs']>, () => boolean>;
+  } satisfies Record<NonNullable<CountryCondition['needs']>, () => boolean>;
   return (!needs || has[needs]()) && (!countries || countries.includes(country));
 }
 

@@ -37,18 +37,20 @@ export type StoredSection =
     });
 
 /** A page as it is stored; `{offers}` in the description are the offers that apply in the country. */
-export type StoredPage = Omit<HomePage, 'key' | 'sections'> & { sections: StoredSection[] } & Where;
+export type StoredPage = Omit<HomePage, 'key' | 'sections'> & {
+  sections: StoredSection[];
+} & CountryCondition;
 
 /** The support page as it is stored; the country adds its contact. */
 export type StoredSupport = Omit<SupportPage, 'contact'>;
 
 /** A part of a page that only some countries have. */
-interface Where {
+interface CountryCondition {
   needs?: 'cash-on-delivery' | 'first-frame';
   countries?: CountryCode[];
 }
 
-type StoredLink = Navigation['footer']['bottom'][number] & Where;
+type StoredLink = Navigation['footer']['bottom'][number] & CountryCondition;
 type Section = Navigation['menu'][number]['sections'][number];
 /** The picture beside a section is that of a product. */
 type StoredMenuSection = Omit<Section, 'banner'> & {
@@ -68,7 +70,7 @@ export interface StoredNavigation {
    * `text` is shown in the line above the header, where `{price}` is the least value of goods for free shipping; `title` is
    * part of the titles of pages.
    */
-  offers: ({ text?: string; title: string; forNew?: boolean } & Where)[];
+  offers: ({ text?: string; title: string; forNew?: boolean } & CountryCondition)[];
   menu: Entry[];
   icons: Navigation['icons'];
   footer: Omit<Navigation['footer'], 'sections' | 'bottom'> & {
@@ -76,6 +78,6 @@ export interface StoredNavigation {
     bottom: StoredLink[];
   };
 }
-export type { StoredMenuSection, Where };
+export type { StoredMenuSection, CountryCondition };
 /** The content of a row of `page`. */
 export type PageContent = StoredPage | StoredNavigation | StoredSupport;

@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { isMember } from '../account/membership.ts';
 import type { Customer } from '../account/schema.ts';
 
-interface Read extends Record<string, unknown> {
+interface AttributesRow extends Record<string, unknown> {
   cart_ids: string[];
   items_count: number;
   role: 'doctor' | 'presales' | 'salesman' | null;
@@ -24,7 +24,7 @@ export async function attributesOf(
   const whose = customerId
     ? sql`cart.customer_id = ${customerId} AND cart.country = (SELECT country FROM session WHERE id = ${id})`
     : sql`cart.session_id = ${id} AND cart.customer_id IS NULL`;
-  const { rows } = await db.execute<Read>(sql`
+  const { rows } = await db.execute<AttributesRow>(sql`
     SELECT coalesce(array_agg(DISTINCT cart.id::text), '{}') AS cart_ids,
            coalesce(sum(line.quantity), 0)::int AS items_count,
            (SELECT role FROM session WHERE id = ${id}) AS role,

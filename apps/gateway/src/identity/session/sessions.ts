@@ -13,13 +13,17 @@ const LIFE = sql`now() + interval '30 days'`;
 /** The data of a call that a new session stores. */
 export type CallDevice = Pick<CallContext, 'client' | 'userAgent'>;
 
-interface Opened {
+interface OpenedSession {
   token: string;
   session: Session;
 }
 
 /** Creates a guest's session and its token. The token is returned only here; the database stores its hash. */
-export async function createSession(db: Queries, country: CountryCode, device: CallDevice): Promise<Opened> {
+export async function createSession(
+  db: Queries,
+  country: CountryCode,
+  device: CallDevice,
+): Promise<OpenedSession> {
   return openSession(db, country, device, { customerId: null, signedInAt: null });
 }
 
@@ -29,7 +33,7 @@ export async function openSession(
   country: CountryCode,
   { client, userAgent }: CallDevice,
   { customerId, signedInAt }: Pick<Session, 'customerId' | 'signedInAt'>,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const { token, hash: tokenHash } = newToken();
   const [made] = await db
     .insert(session)

@@ -23,7 +23,7 @@ const GLASSES = {
 };
 
 /** An order that waits for the lab, and the ids of its parts that a call can have. */
-async function placed(): Promise<Named> {
+async function placed(): Promise<OrderParts> {
   const ready = await readyToPay(app, { items: [GLASSES] });
   const { orderId } = await payByCard(app, provider, ready);
   const [item] = await itemsOf(app.db, orderId);
@@ -31,7 +31,7 @@ async function placed(): Promise<Named> {
 }
 
 /** An order that was delivered, with a return, an invoice and a photo. */
-async function returned(): Promise<Named> {
+async function returned(): Promise<OrderParts> {
   const order = await delivered();
   const { orderId, token, itemIds } = order;
   const { returnId, groupId } = await begin(order, 1);
@@ -45,7 +45,7 @@ async function returned(): Promise<Named> {
   return { token, orderId, itemId, returnId, groupId, paperId, photoId: photo?.id ?? '' };
 }
 
-interface Named {
+interface OrderParts {
   token: string;
   orderId: string;
   itemId: string;
@@ -71,7 +71,7 @@ const QUERY: Record<string, string> = {
   refundMethod: 'source',
 };
 /** Well-formed bodies with the ids of an order's parts, by call. */
-const bodiesOf = ({ itemId, photoId = '' }: Named): Record<string, object> => {
+const bodiesOf = ({ itemId, photoId = '' }: OrderParts): Record<string, object> => {
   const returnOf = (photos: string[]) => ({
     items: [{ itemId, quantity: 1, reason: photos.length > 0 ? 'broken' : 'other', photos }],
     returnMode: 'warehouse',
@@ -93,13 +93,13 @@ const bodiesOf = ({ itemId, photoId = '' }: Named): Record<string, object> => {
 };
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-const names = (contract: Endpoint, { ...parts }: Named) =>
+const names = (contract: Endpoint, { ...parts }: OrderParts) =>
   PARTS.some((part) => contract.path.includes(`:${part}`) && parts[part] !== undefined) ||
   (nameOf(contract) in bodiesOf(parts) && !contract.form);
 const table = app.mounted.filter(({ path }) => path.includes(':orderId'));
 
 /** Makes a call for one order with the parts of another. */
-async function ask(contract: Endpoint, own: Named, other: Named) {
+async function ask(contract: Endpoint, own: OrderParts, other: OrderParts) {
   const path = contract.path.replace(/:(\w+)/g, (_, name: string) =>
     name === 'orderId' ? own.orderId : String(other[name as 'itemId'] ?? '1'),
   );
@@ -120,7 +120,7 @@ async function ask(contract: Endpoint, own: Named, other: Named) {
 }
 
 /** Everything that its owner sees of an order. */
-async function seen({ orderId, token }: Named) {
+async function seen({ orderId, token }: OrderParts) {
   const { result } = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, { token });
   const { rows } = await app.db.execute(
     sql`SELECT id, return_id FROM return_photo WHERE order_id = ${orderId}`,

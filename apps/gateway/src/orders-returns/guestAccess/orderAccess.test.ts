@@ -53,12 +53,12 @@ async function enterCode(orderId: string, email: string, token: string): Promise
 }
 
 type Shop = Awaited<ReturnType<typeof anOrder>>;
-type Try = (shop: Shop, token: string, proof?: string) => Promise<{ status: number }>;
+type OrderCall = (shop: Shop, token: string, proof?: string) => Promise<{ status: number }>;
 
 const as = (token: string) => ({ token, headers: newAddress(), idempotencyKey: crypto.randomUUID() });
-const read: Try = ({ orderId }, token, email) =>
+const read: OrderCall = ({ orderId }, token, email) =>
   call(app, orderContract.getOrder, { params: { orderId }, query: email ? { email } : {} }, as(token));
-const CHANGES: [string, Try][] = [
+const CHANGES: [string, OrderCall][] = [
   [
     'reading how it can be cancelled',
     ({ orderId }, token) => call(app, orderContract.getCancelReasons, { params: { orderId } }, as(token)),

@@ -4,7 +4,7 @@ import { findOrder, orderNotFound } from '../../checkout/order/ownOrder.ts';
 import type { Order } from '../../checkout/order/schema.ts';
 import type { Actor } from '../../platform/events.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
-import { knowsEmail, type Proof } from './proof.ts';
+import { knowsEmail, type EmailProof } from './proof.ts';
 
 /** An order that a caller may read or change, with the caller's access and actor. */
 export interface OrderAccess {
@@ -22,7 +22,7 @@ export async function orderAccess(
   context: CallContext<'guest'>,
   orderId: string,
   need: 'read' | 'write',
-  proof: Proof = {},
+  proof: EmailProof = {},
 ): Promise<OrderAccess> {
   const { db, session } = context;
   const order = await findOrder(db, orderId);

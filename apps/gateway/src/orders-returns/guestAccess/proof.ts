@@ -14,7 +14,7 @@ const FROM_NETWORK = { name: 'order-proof:address', most: 40, minutes: 60 };
 const WITH_EMAIL = { name: 'order-proof:email', most: 20, minutes: 60 };
 
 /** The e-mail address with which a caller proves access to an order, plain or as a SHA-1 hash. */
-export interface Proof {
+export interface EmailProof {
   email?: string | undefined;
   sha1Email?: string | undefined;
 }
@@ -28,7 +28,7 @@ export async function knowsEmail(
   { db, ip }: Pick<CallContext, 'db' | 'ip'>,
   orderId: string,
   order: Order | null,
-  { email, sha1Email }: Proof,
+  { email, sha1Email }: EmailProof,
 ): Promise<boolean> {
   const given = email === undefined ? sha1Email?.toLowerCase() : sha1(email.trim().toLowerCase());
   if (given === undefined) return false;

@@ -63,7 +63,7 @@ interface Parts {
 }
 
 /** An item with its past and future steps. */
-interface Shown {
+interface ShownItem {
   item: StoredItem;
   history: ItemStep[];
   sent: Parcel | undefined;
@@ -127,7 +127,7 @@ function orderAnswer(
   const { currencyCode, country, totals, deliveryOption, deliveryDate } = order;
   const deciding = decidingPayment(payments);
   const cameBy = exchanges.find(({ newOrderId }) => newOrderId === order.id);
-  const shown = items.map((item): Shown => {
+  const shown = items.map((item): ShownItem => {
     const mine = history.get(item.id) ?? [];
     const sent = parcels.find(({ id }) => id === item.parcelId);
     const progress = { history: mine, hasLenses: lensPackageOf(item.details) !== null };
@@ -215,7 +215,7 @@ function isOfChange({ purpose, status }: Payment): boolean {
  * The last day on which an item of an order can be cancelled free of charge, as far as its days are known; null if none can.
  * Memberships are left out, because they begin with their order.
  */
-function openUntil({ deliveryDate }: Order, items: Shown[]): string | null {
+function openUntil({ deliveryDate }: Order, items: ShownItem[]): string | null {
   const open = items.filter(
     ({ item, history }) => isBeforeLab(history) && item.details.tierMembershipDuration === null,
   );
@@ -246,7 +246,7 @@ function cancellationOf(
 /** The day on which the store cancels a late item, if its shopper may cancel it now; otherwise null. */
 function lateAnswer(
   order: Order,
-  { item, history, cancelled }: Pick<Shown, 'item' | 'history'> & { cancelled: number },
+  { item, history, cancelled }: Pick<ShownItem, 'item' | 'history'> & { cancelled: number },
   cameBy: StoredExchange | undefined,
 ): OrderItem['lateCancel'] {
   const late = lateCancel(order, item, history);

@@ -21,7 +21,7 @@ import { taxYear } from './paperNumber.ts';
 const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
 const { anOrder, leave, papersOf, read } = shopperWithPapers(app, provider);
-type Ordered = Awaited<ReturnType<typeof anOrder>>;
+type PlacedOrder = Awaited<ReturnType<typeof anOrder>>;
 
 describe('invoices', () => {
   test('another caller gets no invoice, and the e-mail address of the order alone opens none', async () => {
@@ -123,7 +123,7 @@ describe('invoices', () => {
 describe('an order that changes before it is shipped', () => {
   const cancel = shopperWhoCancels(app);
   /** The received amount less refunds, the amounts of its papers, and the lines of its invoices. */
-  const books = async ({ orderId, total, ...as }: Ordered) => {
+  const books = async ({ orderId, total, ...as }: PlacedOrder) => {
     await papersOf({ orderId, ...as });
     const back = (await refundsOf(app.db, orderId)).reduce((sum, { amount }) => sum + amount, 0);
     const stored = await app.db.select().from(paper).where(eq(paper.orderId, orderId)).orderBy(asc(paper.id));

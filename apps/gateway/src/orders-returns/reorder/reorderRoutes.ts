@@ -3,7 +3,7 @@ import type { Prescription } from '@lunette/prescription/contract';
 import { CALL_FOR_POWER } from '@lunette/prescription/rules';
 import { itemsOf, orderNotFound } from '../../checkout/order/ownOrder.ts';
 import { orderAccess } from '../guestAccess/orderAccess.ts';
-import type { Proof } from '../guestAccess/proof.ts';
+import type { EmailProof } from '../guestAccess/proof.ts';
 import type { StoredItem } from '../../checkout/order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -29,7 +29,12 @@ export function reorderRoutes(gateway: Gateway): void {
   );
 }
 
-async function orderAgain(context: CallContext<'guest'>, orderId: string, proof: Proof, itemId?: string) {
+async function orderAgain(
+  context: CallContext<'guest'>,
+  orderId: string,
+  proof: EmailProof,
+  itemId?: string,
+) {
   const { db, country } = context;
   const { order, access } = await orderAccess(context, orderId, 'read', proof);
   if (order.country !== country) throw orderNotFound();

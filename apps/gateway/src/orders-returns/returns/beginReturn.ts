@@ -60,7 +60,7 @@ export async function beginReturn(
   });
 }
 
-interface Begun {
+interface BegunReturn {
   order: Order;
   previewed: Pick<PreviewedReturn, 'refundMethod'>;
   request: Omit<NewReturn, 'preview'>;
@@ -82,7 +82,7 @@ export async function newNumber(tx: Queries): Promise<string> {
 export async function requestParcel(
   tx: Queries,
   context: CallContext<'guest'>,
-  begun: Begun,
+  begun: BegunReturn,
   pieces: ChosenPiece[],
 ): Promise<StoredReturn> {
   const transport = await transportFor(tx, context, begun.order, begun.request);
@@ -99,7 +99,7 @@ async function transportFor(
   tx: Queries,
   context: CallContext<'guest'>,
   order: Order,
-  request: Begun['request'],
+  request: BegunReturn['request'],
 ): Promise<Partial<Transport>> {
   const { returnMode: mode, pickup, storeCode } = request;
   const { country, address } = order;
@@ -122,7 +122,7 @@ async function transportFor(
 
 async function add(
   tx: Queries,
-  { order, previewed: { refundMethod }, request, actor, groupId }: Begun,
+  { order, previewed: { refundMethod }, request, actor, groupId }: BegunReturn,
   pieces: ChosenPiece[],
   transport: Partial<Transport> & { id?: string },
 ): Promise<StoredReturn> {
@@ -165,7 +165,7 @@ async function refuseWithoutAccount(
   if (refundMethod === 'neft' && paid > 0) await requireAccount(tx, orderId);
 }
 
-function refuseWithoutPhotos({ items }: Begun['request']): void {
+function refuseWithoutPhotos({ items }: BegunReturn['request']): void {
   items.forEach(({ reason, photos }, at) => {
     if (REASON_RULES[reason].needsPhoto && photos.length === 0)
       throw refuse(

@@ -18,7 +18,7 @@ const strangers = await strangersOf(app);
 const SERVICE: CallAs = { headers: { 'x-service-token': 'test-service-token' } };
 
 type Answer = { status: number; problem: { code?: string } };
-type Who = 'customer' | 'guest';
+type OwnerKind = 'customer' | 'guest';
 
 const once = (as: CallAs) => ({ ...as, idempotencyKey: randomUUID() });
 
@@ -33,7 +33,7 @@ const isFree = ({ kind, status }: ReturnInState) =>
 const ACTS: Record<
   string,
   {
-    may: (given: ReturnInState, who: Who) => boolean;
+    may: (given: ReturnInState, who: OwnerKind) => boolean;
     ask: (given: ReturnInState, as: CallAs) => Promise<Answer>;
   }
 > = {
@@ -105,10 +105,10 @@ const requestOf = ({ itemId }: ReturnInState) => ({
 const preview = (given: ReturnInState, as: CallAs) =>
   call(app, returnContract.previewReturn, { params: { orderId: given.orderId }, body: requestOf(given) }, as);
 
-type To = ReturnMove['to'];
+type NextStatus = ReturnMove['to'];
 
 /** The status after a move if the table allows it; otherwise the current status. */
-function moved(given: Pick<ReturnInState, 'kind' | 'status'>, to: To, by: ReturnActor): ReturnStatus {
+function moved(given: Pick<ReturnInState, 'kind' | 'status'>, to: NextStatus, by: ReturnActor): ReturnStatus {
   if (to === 'lost')
     return given.status === 'picked_up' && mayMove(given, 'inspected', by) ? 'inspected' : given.status;
   // The inspection of a return also approves it.
@@ -127,7 +127,7 @@ const EVENTS: Record<
   string,
   {
     send: (given: ReturnInState, secret?: string) => Promise<number>;
-    moves: (given: ReturnInState) => [To, ReturnActor][];
+    moves: (given: ReturnInState) => [NextStatus, ReturnActor][];
   }
 > = {
   'the courier has it': {
@@ -148,7 +148,7 @@ const EVENTS: Record<
         ['counted', []],
         ['inspected', [['inspected', 'store']]],
         ['refused', [['rejected', 'store']]],
-      ] as const satisfies [string, [To, ReturnActor][]][]
+      ] as const satisfies [string, [NextStatus, ReturnActor][]][]
     ).map(([word, last]) => [
       `the warehouse says ${word}`,
       {
@@ -157,7 +157,7 @@ const EVENTS: Record<
           const reason = word === 'refused' ? 'It was worn.' : null;
           return sendReturnEvent(app, 'warehouse', warehouseEvent(returnId, word, item, reason), secret);
         },
-        moves: ({ kind }: ReturnInState): [To, ReturnActor][] =>
+        moves: ({ kind }: ReturnInState): [NextStatus, ReturnActor][] =>
           kind === 'claim' ? [...last] : [['picked_up', 'courier'], ['received', 'store'], ...last],
       },
     ]),
@@ -257,7 +257,7 @@ test.each(RETURN_STATES)(
       await expectMoved(given, before, to, `${where.join(' ')}, ${word}`);
     }
 
-    function made(who: Who): Promise<ReturnInState> {
+    function made(who: OwnerKind): Promise<ReturnInState> {
       return returnInState(system, where, who === 'customer');
     }
   },

@@ -26,8 +26,8 @@ interface FakeParcel {
   steps: CourierEvent[];
 }
 
-type Sent = Partial<Record<'reference' | 'expectedDate', string>>;
-const NOTHING: Sent = {};
+type RequestBody = Partial<Record<'reference' | 'expectedDate', string>>;
+const NOTHING: RequestBody = {};
 const REFUSAL = { error: { code: 'lenses_cut' } };
 
 /** A lab and a courier that implement their protocols; a test decides their behaviour. */
@@ -57,7 +57,7 @@ export interface FakeFulfilment {
 /** Creates a fake lab and courier. */
 export function fakeFulfilment(): FakeFulfilment {
   const { jobs, parcels } = { jobs: new Map<string, FakeJob>(), parcels: new Map<string, FakeParcel>() };
-  const answer = (method: string, path: string, body: Sent): unknown => {
+  const answer = (method: string, path: string, body: RequestBody): unknown => {
     if (method === 'GET' && fake.refusesQuestions) return REFUSAL;
     if (path.includes('/jobs/')) return jobAnswer(method, path, body);
     if (method === 'POST' && path.endsWith('/parcels')) {
@@ -82,7 +82,7 @@ export function fakeFulfilment(): FakeFulfilment {
     }
     return found;
   };
-  const jobAnswer = (method: string, path: string, body: Sent): unknown => {
+  const jobAnswer = (method: string, path: string, body: RequestBody): unknown => {
     if (method !== 'PUT') {
       const job = [...jobs.values()].find(({ id }) => path.includes(id));
       if (job && method === 'POST') job.cancelled = true;
@@ -108,7 +108,7 @@ export function fakeFulfilment(): FakeFulfilment {
     await fake.onCall();
     if (fake.isDown) return new Response('', { status: 503 });
     const { pathname } = new URL(url);
-    const answered = answer(method, pathname, body ? (JSON.parse(body) as Sent) : NOTHING);
+    const answered = answer(method, pathname, body ? (JSON.parse(body) as RequestBody) : NOTHING);
     if (answered === undefined) return new Response('{}', { status: 404 });
     return Response.json(answered, { status: answered === REFUSAL ? 409 : 200 });
   };

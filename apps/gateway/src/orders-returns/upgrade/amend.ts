@@ -84,7 +84,7 @@ function isSameRequest({ toLens, prescription }: StoredAmendment, request: LensC
   );
 }
 
-interface Begun {
+interface AmendmentRequest {
   order: Order;
   itemId: string;
   request: LensChange;
@@ -94,7 +94,7 @@ interface Begun {
 async function begin(
   tx: Queries,
   context: CallContext<'guest'>,
-  { order: { id: orderId }, itemId, request, actor }: Begun,
+  { order: { id: orderId }, itemId, request, actor }: AmendmentRequest,
   atLab: AtLab,
 ): Promise<Payment | null> {
   const { catalogDb, session, t } = context;
@@ -186,7 +186,7 @@ export function differenceOf({ money }: Pick<AmendedPrice, 'money'>): number {
   return money.paid + money.wallet + money.credit + money.voucher;
 }
 
-interface Priced {
+interface PricedAmendment {
   item: StoredItem;
   next: StoredItem;
   price: AmendedPrice;
@@ -197,7 +197,7 @@ interface Priced {
 async function store(
   tx: Queries,
   order: Order,
-  { item, next, price, request, actor }: Priced,
+  { item, next, price, request, actor }: PricedAmendment,
 ): Promise<Payment | null> {
   const isAtDoor = decidingPayment(await paymentsOf(tx, order.id))?.status === 'cash_due';
   const isDue = price.money.paid > 0 && !isAtDoor;

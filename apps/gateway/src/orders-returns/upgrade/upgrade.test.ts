@@ -19,14 +19,14 @@ const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
 const POWER: Prescription = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
 const STRONG: Prescription = { right: { sph: '-4.50', pd: '31.0' }, left: { sph: '-3.00', pd: '31.5' } };
 
-interface Ordered {
+interface OrderOptions {
   packageId?: string;
   cash?: boolean;
   country?: 'IN' | 'US';
 }
 
 /** Glasses that were ordered and paid, and the calls that change their lenses. */
-async function ordered({ packageId = 'clear-156', cash = false, country = 'IN' }: Ordered = {}) {
+async function ordered({ packageId = 'clear-156', cash = false, country = 'IN' }: OrderOptions = {}) {
   const item = {
     productId: sentinels.inStockFrame,
     powerType: 'single_vision' as const,

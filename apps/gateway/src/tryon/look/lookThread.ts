@@ -11,14 +11,14 @@ interface Answer {
   fault?: string;
 }
 
-interface Waiting {
+interface PendingLook {
   resolve: (jpeg: Uint8Array) => void;
   reject: (fault: Error) => void;
 }
 
 /** A thread that runs from source needs the export condition that finds the sources of the packages. */
 const IS_SOURCE = import.meta.url.endsWith('.ts');
-const waiting = new Map<number, Waiting>();
+const waiting = new Map<number, PendingLook>();
 let thread: Worker | null = null;
 let last = 0;
 

@@ -21,10 +21,10 @@ export function useMomentText(moment: Moment | null) {
   };
 }
 
-type Written = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month'>;
+type DatePart = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month'>;
 
 /** A part of a date `YYYY-MM-DD` in words: its weekday, its number. */
-function partOfDate(date: string, part: Written, language: Language, country: CountryCode): string {
+function partOfDate(date: string, part: DatePart, language: Language, country: CountryCode): string {
   return new Intl.DateTimeFormat(intlLocale(language, country), { ...part, timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );

@@ -7,7 +7,7 @@ const SLACK = 6;
 
 const AT_REST = { along: 0, towards: 0 } as const;
 
-interface Start {
+interface DragStart {
   x: number;
   y: number;
   at: number;
@@ -16,10 +16,10 @@ interface Start {
 /** Moves the row of slides with a finger or the mouse; a swipe shows the next or the previous slide. */
 export function useDraggedRow({ go }: CarouselState, enabled: boolean) {
   const [{ along, towards }, setDragged] = useState<{ along: number; towards: -1 | 0 | 1 }>(AT_REST);
-  const start = useRef<Start>(undefined);
+  const start = useRef<DragStart>(undefined);
   const isDragged = useRef(false);
 
-  const movedFrom = ({ x, y, at }: Start, event: PointerEvent) => ({
+  const movedFrom = ({ x, y, at }: DragStart, event: PointerEvent) => ({
     along: event.clientX - x,
     across: event.clientY - y,
     duration: event.timeStamp - at,

@@ -34,7 +34,7 @@ export function sdkCalls(service: string, refusalOf: RefusalOf) {
 }
 
 /** The literal values of a type of an SDK that also allows any other text. */
-export type Named<T extends string> = T extends unknown ? (string extends T ? never : T) : never;
+export type LiteralsOf<T extends string> = T extends unknown ? (string extends T ? never : T) : never;
 
 /** The entry of a table for a provider's status, or `otherwise` if the table has none. */
 export function statusIn<S extends string>(table: Record<string, S>, status: string, otherwise: S): S {

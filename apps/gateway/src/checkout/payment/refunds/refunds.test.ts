@@ -32,9 +32,9 @@ async function readyOf(token: string): Promise<Ready> {
   return { token, total: await completeCheckout(app, token) };
 }
 
-type Paid = Awaited<ReturnType<typeof paidOrder>>;
+type PaidOrder = Awaited<ReturnType<typeof paidOrder>>;
 
-const refundOf = ({ orderId, paymentId }: Paid, amount: number, key: string) =>
+const refundOf = ({ orderId, paymentId }: PaidOrder, amount: number, key: string) =>
   app.db.transaction(async (tx) =>
     addRefund(tx, await lockOrder(tx, orderId), {
       key,
@@ -44,12 +44,12 @@ const refundOf = ({ orderId, paymentId }: Paid, amount: number, key: string) =>
       reason: 'cancelled',
     }),
   );
-const sentFor = ({ intent }: Paid) => provider.refunds.filter(({ id }) => id === intent.id);
-const statesOf = async ({ orderId }: Paid) =>
+const sentFor = ({ intent }: PaidOrder) => provider.refunds.filter(({ id }) => id === intent.id);
+const statesOf = async ({ orderId }: PaidOrder) =>
   (await refundsOf(app.db, orderId)).map(({ method, status }) => `${method} ${status}`);
-const paymentOf = async ({ token, orderId }: Paid) =>
+const paymentOf = async ({ token, orderId }: PaidOrder) =>
   (await call(app, paymentContract.getPayment, { params: { orderId } }, { token })).result;
-const eventOf = (paid: Paid, reference: string, status: 'succeeded' | 'failed') =>
+const eventOf = (paid: PaidOrder, reference: string, status: 'succeeded' | 'failed') =>
   webhook(`refund.${status}`, {
     ...paid.intent,
     refund: {

@@ -16,7 +16,7 @@ import { openExchangeOf, updateExchange } from '../exchanges.ts';
 import { orderExchange, type StoredExchange } from '../schema.ts';
 import { DAY_MS } from '../../../platform/dayMs.ts';
 
-type Wanted = Parsed<typeof exchangeContract.beginExchange>['body'];
+type ExchangeRequest = Parsed<typeof exchangeContract.beginExchange>['body'];
 
 /** The number of days for which an exchange is open. */
 const OPEN_DAYS = 7;
@@ -28,7 +28,7 @@ const OPEN_DAYS = 7;
 export async function beginExchange(
   context: CallContext<'guest'>,
   orderId: string,
-  wanted: Wanted,
+  wanted: ExchangeRequest,
 ): Promise<StoredExchange> {
   const { order, actor } = await orderAccess(context, orderId, 'write');
   if (order.country !== context.country) throw orderNotFound();
@@ -41,7 +41,7 @@ async function begin(
   tx: Queries,
   context: CallContext<'guest'>,
   order: Order,
-  wanted: Wanted,
+  wanted: ExchangeRequest,
   actor: Actor,
 ): Promise<StoredExchange> {
   const old = await oldGoods(tx, order, wanted);
@@ -78,7 +78,7 @@ async function again(
   tx: Queries,
   context: CallContext<'guest'>,
   open: StoredExchange,
-  wanted: Wanted,
+  wanted: ExchangeRequest,
   { item, worth, basis: { order } }: OldGoods,
 ): Promise<StoredExchange> {
   const { itemId, quantity, reason, method } = wanted;

@@ -25,7 +25,7 @@ export interface OldGoods {
   lenses: number[];
 }
 
-type Wanted = Pick<StoredExchange, 'itemId' | 'quantity' | 'reason'>;
+type ExchangedPieces = Pick<StoredExchange, 'itemId' | 'quantity' | 'reason'>;
 
 /**
  * The old goods of an exchange, whose order the caller has locked. Refuses pieces that cannot be returned (any more), and
@@ -34,7 +34,7 @@ type Wanted = Pick<StoredExchange, 'itemId' | 'quantity' | 'reason'>;
 export async function oldGoods(
   tx: Queries,
   order: Order,
-  { itemId, quantity, reason }: Wanted,
+  { itemId, quantity, reason }: ExchangedPieces,
 ): Promise<OldGoods> {
   const { sent, needsPhoto } = REASON_RULES[reason];
   const basis = await returnBasis(tx, order);

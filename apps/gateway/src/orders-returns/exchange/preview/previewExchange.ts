@@ -20,7 +20,7 @@ import type { StoredExchange } from '../schema.ts';
 export type ExchangeRequest = Parsed<typeof exchangeContract.previewExchange>['body'];
 
 /** The amounts that an exchange moves, by when its new goods are sent, in minor units. */
-export interface Moves {
+export interface MovedAmounts {
   /**
    * Worth of the old goods that pays for the new ones; store credit and vouchers are used first, so that money can be refunded.
    */
@@ -38,7 +38,7 @@ export interface PreviewedExchange {
   old: OldGoods;
   line: ReadLine;
   price: NewPrice;
-  moves: Moves;
+  moves: MovedAmounts;
   refundMethod: ReturnRefundMethod;
   /** The day on which the old goods are collected, or today if the shopper brings them. */
   collectedOn: string;
@@ -116,7 +116,7 @@ export function refuseOtherDifference({ answer }: PreviewedExchange, token: stri
   });
 }
 
-function movesOf({ tenders, worth }: OldGoods, { totals }: NewPrice, leaves: ExchangeLeaves): Moves {
+function movesOf({ tenders, worth }: OldGoods, { totals }: NewPrice, leaves: ExchangeLeaves): MovedAmounts {
   const credit = tenders.voucher + tenders.credit + tenders.wallet;
   const moved = leaves === 'at_once' ? 0 : Math.min(worth, totals.total);
   const ofCredit = Math.min(credit, moved);

@@ -9,10 +9,10 @@ import { exchangingStore, EXCHANGE_REQUEST } from '../../testing/exchanging.ts';
 
 const { app, delivered, read, move, pay, exchanged, send, underWay } = await exchangingStore();
 const OTHER: NewCartItem = { productId: sentinels.rimlessFrame, powerType: 'frame_only' };
-type Moves = Parameters<typeof move> extends [unknown, ...infer M] ? M : never;
+type MoveArgs = Parameters<typeof move> extends [unknown, ...infer M] ? M : never;
 
 /** An exchange of two pieces whose new goods have been shipped, and then these events for its old ones. */
-async function owed(language: 'en' | 'ar', moves: Moves, after?: (returnId: string) => Promise<void>) {
+async function owed(language: 'en' | 'ar', moves: MoveArgs, after?: (returnId: string) => Promise<void>) {
   const owner = await delivered([{ ...FRAME, quantity: 3 }]);
   await app.db.update(orders).set({ language }).where(eq(orders.id, owner.orderId));
   const exchange = await exchanged(owner, OTHER, EXCHANGE_REQUEST, { quantity: 2 });
@@ -27,7 +27,7 @@ async function owed(language: 'en' | 'ar', moves: Moves, after?: (returnId: stri
       'items' in body && body.items
         ? { ...body, items: body.items.map((item) => ({ ...item, itemId: owner.itemId })) }
         : body,
-    ) as Moves),
+    ) as MoveArgs),
   );
   await app.runJobs();
   await after?.(exchange.returnId ?? '');
@@ -49,7 +49,7 @@ const onePiece = [{ itemId: '', quantity: 1 }];
 const none = [{ itemId: '', quantity: 0 }];
 const refused = [{ ...onePiece[0], itemId: '', quantity: 1, resellable: 0, refusal: 'worn down' }];
 
-test.each<[string, string, string, Moves]>([
+test.each<[string, string, string, MoveArgs]>([
   ['were not sent', 'were not sent back to us', 'لم تُرسَل إلينا', []],
   ['were not in the parcel', 'None of', 'لم نجد أياً', [{ to: 'received', items: none }]],
   [
@@ -94,7 +94,7 @@ async function loseRefused(returnId: string): Promise<void> {
 }
 
 test('RET-10 a debt that is left because one piece was missing and the other lost on its way back has its cause, in English and Arabic', async () => {
-  const moves: Moves = [
+  const moves: MoveArgs = [
     { to: 'received', items: onePiece },
     { to: 'rejected', reason: 'worn down' },
   ];

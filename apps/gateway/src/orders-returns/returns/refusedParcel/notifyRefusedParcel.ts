@@ -67,7 +67,7 @@ export async function notifyRefusedParcelLost(
   await notify(tx, context, { order, wholeReturn, status: 'lost', values, event: claim.id });
 }
 
-interface Words {
+interface ParcelMessage {
   order: Order;
   wholeReturn: WholeReturn;
   status: CourierEvent['status'];
@@ -78,7 +78,7 @@ interface Words {
 async function notify(
   tx: Queries,
   { settings, texts }: MessageContext,
-  { order, wholeReturn, status, values, event }: Words,
+  { order, wholeReturn, status, values, event }: ParcelMessage,
 ): Promise<void> {
   const t = texts(order.language, order.country);
   const path = `/sales/order/return-details/${order.id}?itemId=${wholeReturn.pieces[0]?.itemId ?? ''}`;

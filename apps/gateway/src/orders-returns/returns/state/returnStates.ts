@@ -7,7 +7,7 @@ const SHOPPER: readonly ReturnActor[] = ['customer', 'guest'];
 const HOUSE: readonly ReturnActor[] = ['store', 'staff'];
 
 type Kind = 'parcel' | 'claim';
-type Moves = Partial<Record<ReturnStatus, readonly ReturnActor[]>>;
+type AllowedMoves = Partial<Record<ReturnStatus, readonly ReturnActor[]>>;
 
 const REQUESTED = { approved: HOUSE, rejected: HOUSE, cancelled: [...SHOPPER, ...HOUSE] };
 
@@ -43,7 +43,7 @@ export const RETURN_MOVES = {
     cancelled: {},
     expired: {},
   },
-} as const satisfies Record<Kind, Record<ReturnStatus, Moves>>;
+} as const satisfies Record<Kind, Record<ReturnStatus, AllowedMoves>>;
 
 /** Whether an actor may move a return from its status to another one. */
 export function mayMove(
@@ -51,13 +51,13 @@ export function mayMove(
   to: ReturnStatus,
   actor: ReturnActor,
 ): boolean {
-  const moves: Moves = RETURN_MOVES[kind][status];
+  const moves: AllowedMoves = RETURN_MOVES[kind][status];
   return moves[to]?.includes(actor) ?? false;
 }
 
 /** Whether a return has ended; the courier may still report the parcel of a cancelled one. */
 export function isEnded(status: ReturnStatus): boolean {
-  const moves: Moves = RETURN_MOVES.parcel[status];
+  const moves: AllowedMoves = RETURN_MOVES.parcel[status];
   return Object.values(moves).every((actors) => actors.every((actor) => actor === 'courier'));
 }
 

@@ -91,9 +91,12 @@ async function stopWarehouse({ db, services }: JobContext, storedReturn: StoredR
   await store(db, storedReturn, { warehouseId: null, isAnnounced: false });
 }
 
-type Known = Pick<StoredReturn, 'courierId' | 'bookedRound' | 'askedRound' | 'warehouseId' | 'isAnnounced'>;
+type TransportState = Pick<
+  StoredReturn,
+  'courierId' | 'bookedRound' | 'askedRound' | 'warehouseId' | 'isAnnounced'
+>;
 
-async function store(db: Queries, { id }: StoredReturn, change: Partial<Known>): Promise<void> {
+async function store(db: Queries, { id }: StoredReturn, change: Partial<TransportState>): Promise<void> {
   await db.update(orderReturn).set(change).where(eq(orderReturn.id, id));
 }
 

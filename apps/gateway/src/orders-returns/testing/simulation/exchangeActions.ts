@@ -42,9 +42,9 @@ const exchange: Action = async (system, { orderId, as }, random) => {
   if (random.chance(85)) await confirm(system, { params: { orderId, exchangeId: opened.id }, as }, random);
 };
 
-type Which = { params: { orderId: string; exchangeId: string }; as: Run['as'] };
+type ExchangeCall = { params: { orderId: string; exchangeId: string }; as: Run['as'] };
 
-async function confirm(system: TestSystem, { params, as }: Which, random: Random): Promise<void> {
+async function confirm(system: TestSystem, { params, as }: ExchangeCall, random: Random): Promise<void> {
   const { app } = system;
   const leaves = random.pick(['collected', 'collected', 'at_once'] as const);
   const request = { ...(await randomReturnMode(system, as, random)), leaves };

@@ -40,9 +40,9 @@ const FLOWS: UpiFlow[] = ['collect', 'qr', 'intent'];
 const byUpi = (flow: UpiFlow) =>
   ({ paymentMethod: 'upi', upi: { flow, vpa: flow === 'collect' ? 'ananya.rao@nilgai' : '' } }) as const;
 
-type Asked = Pick<TestGateway, 'http'>;
+type HttpGateway = Pick<TestGateway, 'http'>;
 
-const statusOf = async (on: Asked, { token }: Ready, orderId: string, flow: UpiFlow = 'collect') =>
+const statusOf = async (on: HttpGateway, { token }: Ready, orderId: string, flow: UpiFlow = 'collect') =>
   call(
     on,
     flow === 'qr' ? upiContract.getQrStatus : upiContract.getUpiStatus,

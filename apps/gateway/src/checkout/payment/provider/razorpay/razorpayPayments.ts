@@ -27,7 +27,7 @@ import { codeStatus, linkStatus, paymentStatus, refundStatus } from './razorpayS
 import { razorpayUpi } from './razorpayUpi.ts';
 
 /** The object with which a payment was opened, its own status, and the attempts to pay it. */
-interface Opened {
+interface OpenedPayment {
   id: string;
   reference: string;
   status: Intent['status'];
@@ -171,7 +171,7 @@ async function newLink(razorpay: Razorpay, request: CardRequest) {
   );
 }
 
-async function readOpened(razorpay: Razorpay, id: string): Promise<Opened> {
+async function readOpened(razorpay: Razorpay, id: string): Promise<OpenedPayment> {
   if (id.startsWith('plink_')) {
     const link = RazorpayLink.parse(await razorpay.paymentLink.fetch(id));
     const ids = (link.payments ?? []).map((payment) => payment.payment_id);
@@ -217,7 +217,7 @@ async function linkPayment(razorpay: Razorpay, id: string): Promise<RazorpayPaym
   return { ...payment, card: RazorpayCard.parse(await razorpay.payments.fetchCardDetails(id)) };
 }
 
-function captured({ tried }: Opened): RazorpayPayment | undefined {
+function captured({ tried }: OpenedPayment): RazorpayPayment | undefined {
   return tried.find(({ status }) => paymentStatus(status) === 'succeeded');
 }
 
@@ -225,7 +225,7 @@ function captured({ tried }: Opened): RazorpayPayment | undefined {
  * The intent of a payment. Its status is decided by a captured payment, then by one in progress, then by the status of the
  * object with which the payment was opened.
  */
-function intentOf(opened: Opened): Intent {
+function intentOf(opened: OpenedPayment): Intent {
   const { id, reference, amountMinor, currencyCode, tried } = opened;
   const paid = captured(opened);
   const isOnItsWay = tried.some(({ status }) => paymentStatus(status) === 'processing');

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { statusIn, type Named } from '../sdkCalls.ts';
+import { statusIn, type LiteralsOf } from '../sdkCalls.ts';
 import type { Intent, ProviderRefund } from '../paymentProvider.ts';
 
-type SessionStatus = Named<Stripe.Checkout.Session.Status>;
-type IntentStatus = Named<Stripe.PaymentIntent.Status>;
+type SessionStatus = LiteralsOf<Stripe.Checkout.Session.Status>;
+type IntentStatus = LiteralsOf<Stripe.PaymentIntent.Status>;
 
 /** The status of the payment intent alone decides whether money was paid, whatever the status of the session. */
 const MONEY = { succeeded: 'succeeded', processing: 'processing' } as const;

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { StandIn } from './standIn.ts';
 
 /** A payment link, an order or a QR code, with the payments that were attempted on it. */
-export interface Opened {
+export interface OpenedPayment {
   id: string;
   reference: string;
   status: string;
   amount: number;
   currency: string;
-  tried: Tried[];
+  tried: PaymentAttempt[];
 }
 
-interface Tried {
+interface PaymentAttempt {
   id: string;
   status: string;
   amount: number;
@@ -36,7 +36,7 @@ export class NotThere extends Error {}
 
 /** The records of a stand-in of Razorpay: what was opened, the payments on it, and the refunds. */
 export function razorpayRecords() {
-  const opened = new Map<string, Opened>();
+  const opened = new Map<string, OpenedPayment>();
   const refunds: Refund[] = [];
   const find = (id: string) => {
     const found = opened.get(id);
@@ -49,7 +49,7 @@ export function razorpayRecords() {
     find,
     openedFor,
     refunds,
-    open: (kind: string, reference: string, amount: number, currency: string): Opened => {
+    open: (kind: string, reference: string, amount: number, currency: string): OpenedPayment => {
       const id = `${kind}_${randomUUID().slice(0, 14)}`;
       const status = kind === 'qr' ? 'active' : 'created';
       const made = { id, reference, status, amount, currency, tried: [] };

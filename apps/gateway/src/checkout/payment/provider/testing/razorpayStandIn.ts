@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { afterAll } from 'vitest';
 import { violationsOf } from './publishedApi.ts';
 import { RAZORPAY_API } from './razorpayApi.ts';
-import { NotThere, razorpayRecords, type Opened, type Refund } from './razorpayRecords.ts';
+import { NotThere, razorpayRecords, type OpenedPayment, type Refund } from './razorpayRecords.ts';
 import { razorpayWebhook } from './razorpayWebhook.ts';
 import type { StandIn } from './standIn.ts';
 
@@ -85,7 +85,7 @@ export async function razorpayStandIn(): Promise<StandIn> {
     return '';
   });
 
-  const linkAnswer = ({ reference, tried, ...link }: Opened) => ({
+  const linkAnswer = ({ reference, tried, ...link }: OpenedPayment) => ({
     ...link,
     reference_id: reference,
     short_url: `${url}/i/${link.id}`,
@@ -121,7 +121,7 @@ export async function razorpayStandIn(): Promise<StandIn> {
     async ({ params }) => payment(params.id)?.card,
   );
 
-  const orderAnswer = ({ id, reference: receipt, status, amount, currency }: Opened) => ({
+  const orderAnswer = ({ id, reference: receipt, status, amount, currency }: OpenedPayment) => ({
     id,
     receipt,
     status,
@@ -161,7 +161,7 @@ export async function razorpayStandIn(): Promise<StandIn> {
       : reply.code(400).send(refusal('BAD_REQUEST_ERROR', 'invalid_vpa')),
   );
 
-  const codeAnswer = ({ id, reference, status, amount: payment_amount }: Opened) => ({
+  const codeAnswer = ({ id, reference, status, amount: payment_amount }: OpenedPayment) => ({
     id,
     status,
     payment_amount,
