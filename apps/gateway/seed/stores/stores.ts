@@ -27,7 +27,7 @@ export interface SeedStore {
   timeZone: string;
 }
 
-/** All stores; the first three of a country are those of its home page. */
+/** All stores. */
 export const SEED_STORES: readonly SeedStore[] = [...indianStores, ...gulfStores, ...overseasStores];
 
 /** Inserts our stores and the opticians who visit homes. */
