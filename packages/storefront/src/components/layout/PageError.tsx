@@ -46,12 +46,13 @@ function useReloadOnceBack(waits: boolean): void {
   useEffect(() => {
     if (!waits) return undefined;
     let isShown = true;
-    let next = setTimeout(ask, ASK_EVERY_MS);
+    const later = () => setTimeout(() => void ask(), ASK_EVERY_MS);
+    let next = later();
     async function ask() {
       const isBack = !document.hidden && (await isReachable());
       if (!isShown) return;
       if (isBack) location.reload();
-      else next = setTimeout(ask, ASK_EVERY_MS);
+      else next = later();
     }
     return () => {
       isShown = false;
