@@ -15,7 +15,7 @@ import {
 } from '@lunette/session/contract';
 import { faceProfileContract } from '@lunette/tryon/contract';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { sentinels } from '../seed/sentinels.ts';
 import { bookHome, homeSlots } from './appointments/testing/booking.ts';
 import { call, guest, testGatewayApp } from './platform/testing/testGateway.ts';
@@ -26,6 +26,7 @@ import { sendForm } from './tryon/testing/sendForm.ts';
 
 // The clock stands still, because some answers count days, which change at midnight.
 vi.useFakeTimers({ toFake: ['Date'] });
+afterAll(() => void vi.useRealTimers());
 const app = await testGatewayApp();
 const owner = await newCustomer(app, { firstName: 'Zerelda', email: 'zerelda.quint@post.in' });
 const stranger = await newCustomer(app, { firstName: 'Bo' });
