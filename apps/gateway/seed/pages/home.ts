@@ -1,6 +1,6 @@
 import type { StoredPage, StoredSection } from '../../src/content/page/pageContent.ts';
 import type { Pair } from '../goods/packedGoods.ts';
-import { STORES } from './stores.ts';
+import { STORES, STORES_FROM } from './stores.ts';
 
 const HOME_VISIT = 600201;
 const ALDER = 100101;
@@ -178,6 +178,7 @@ export const visit = (l: 0 | 1): StoredSection => ({
   productId: TERN,
   storesTitle: (['Three of our stores', 'ثلاثة من متاجرنا'] as const)[l],
   stores: STORES[l],
+  storesFrom: STORES_FROM[l],
   storesAction: { label: (['Book a store visit', 'احجز زيارة متجر'] as const)[l], url: '/test-your-vision' },
 });
 

@@ -2,6 +2,7 @@ import { COUNTRY_CODES, formatTime, type CountryCode } from '@lunette/country-co
 import { timeOfMinutes } from '@lunette/appointments/rules';
 import { kilometres } from '../../src/place/whereIs.ts';
 import type { StoredSection } from '../../src/content/page/pageContent.ts';
+import type { Pair } from '../goods/packedGoods.ts';
 import { SEED_STORES, type SeedStore } from '../stores/stores.ts';
 
 type Stores = Extract<StoredSection, { type: 'visit' }>['stores'];
@@ -9,12 +10,12 @@ type Stores = Extract<StoredSection, { type: 'visit' }>['stores'];
 const SHOWN = 3;
 
 /** The centre of each country's first city, from which the distance to a store is measured. */
-const CENTRES: Record<CountryCode, readonly [latitude: number, longitude: number]> = {
-  IN: [18.5204, 73.8567],
-  AE: [25.2048, 55.2708],
-  SA: [24.7136, 46.6753],
-  SG: [1.2966, 103.8485],
-  US: [40.7306, -73.9866],
+const CENTRES: Record<CountryCode, { city: Pair; at: readonly [latitude: number, longitude: number] }> = {
+  IN: { city: ['Pune', 'بونه'], at: [18.5204, 73.8567] },
+  AE: { city: ['Dubai', 'دبي'], at: [25.2048, 55.2708] },
+  SA: { city: ['Riyadh', 'الرياض'], at: [24.7136, 46.6753] },
+  SG: { city: ['Singapore', 'سنغافورة'], at: [1.2966, 103.8485] },
+  US: { city: ['New York', 'نيويورك'], at: [40.7306, -73.9866] },
 };
 
 const point = ([latitude, longitude]: readonly [number, number]) => ({ latitude, longitude });
@@ -28,7 +29,7 @@ function shown(
     name: name[language],
     address: [street[language], city[language]].join(language === 1 ? '، ' : ', '),
     hours: [`open till ${till}`, `مفتوح حتى ${till}`][language] ?? till,
-    distanceKm: Math.round(kilometres(point(CENTRES[country]), point(at)) * 10) / 10,
+    distanceKm: Math.round(kilometres(point(CENTRES[country].at), point(at)) * 10) / 10,
   };
 }
 
@@ -40,5 +41,14 @@ function ofLanguage(language: 0 | 1): Stores {
   return Object.fromEntries(entries) as Stores;
 }
 
-/** Our stores in each country's first city, with the distance from its centre; English and Arabic. */
+/** The stores nearest to the centre of each country's first city, with their distance from it; English and Arabic. */
 export const STORES: readonly [en: Stores, ar: Stores] = [ofLanguage(0), ofLanguage(1)];
+
+const citiesIn = (language: 0 | 1) =>
+  Object.fromEntries(COUNTRY_CODES.map((code) => [code, CENTRES[code].city[language]])) as Record<
+    CountryCode,
+    string
+  >;
+
+/** The city from whose centre the distances of `STORES` are measured; English and Arabic. */
+export const STORES_FROM = [citiesIn(0), citiesIn(1)] as const;

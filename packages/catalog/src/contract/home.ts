@@ -62,6 +62,8 @@ export const HomeSection = z.discriminatedUnion('type', [
     note: z.string(),
     picture: Picture.optional(),
     storesTitle: z.string(),
+    /** The city from whose centre the distances to the stores are measured. */
+    storesFrom: z.string().optional(),
     stores: z.array(
       z.object({ name: z.string(), address: z.string(), hours: z.string(), distanceKm: z.number() }),
     ),

@@ -32,6 +32,7 @@ test('HOME-01 a home page is requested by its key, and all its sections are rend
   expect(screen.getByRole('link', { name: 'All 38' })).toHaveAttribute('href', '/new');
   expect(screen.getAllByRole('article')).toHaveLength(8);
   expect(screen.getByText('North Main Road 14, Pune · open till 21:00')).toBeVisible();
+  expect(screen.getByText('Distances from the centre of Pune')).toBeVisible();
 });
 
 /** A home page with the given number of sections. */

@@ -66,12 +66,14 @@ describe('our stores', () => {
     expect([found.isAvailable, found.stores.length]).toEqual([true, 3]);
   });
 
-  test('the home page shows three stores that can be booked, the nearest first', async () => {
+  test('the home page shows three stores that can be booked, the nearest first, and from where that is measured', async () => {
     const page = await call(app, homeContract.getHomePage, { params: { key: 'home' }, query: {} }, {});
     const section = page.result.sections.find(({ type }) => type === 'visit');
     const shown = section?.type === 'visit' ? section.stores : [];
     expect(shown).toHaveLength(3);
     expect(shown).toEqual(shown.toSorted((a, b) => a.distanceKm - b.distanceKm));
+    expect(section).toMatchObject({ storesFrom: 'Pune' });
+    expect(shown[0]?.address).toMatch(/, Pune$/);
     const all = (await near({})).result.stores.map(({ name }) => name);
     for (const { name } of shown) expect(all).toContain(name);
   });

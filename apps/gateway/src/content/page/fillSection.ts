@@ -107,7 +107,7 @@ function fillVisit(
   context: AnswerContext,
 ): HomeSection {
   const { country, language } = context;
-  const { serviceId, productId, stores, note, ...words } = stored;
+  const { serviceId, productId, stores, storesFrom, note, ...words } = stored;
   const shown = productId === undefined ? undefined : catalogue.byId.get(productId);
   const minor = catalogue.byId.get(serviceId)?.prices[country]?.selling ?? 0;
   const price = formatMoney(fromMinor(minor, countryOf(country).currencyCode));
@@ -116,6 +116,7 @@ function fillVisit(
     note: fillText(language, note, { price }),
     ...(shown && { picture: pictureOf(shown, 'threequarter', context) }),
     stores: stores[country],
+    ...(storesFrom && { storesFrom: storesFrom[country] }),
   };
 }
 

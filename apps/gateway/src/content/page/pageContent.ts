@@ -26,11 +26,12 @@ export type StoredSection =
       all: string;
     })
   | HomeSectionOf<'steps'>
-  | (Omit<HomeSectionOf<'visit'>, 'stores' | 'picture'> & {
+  | (Omit<HomeSectionOf<'visit'>, 'stores' | 'storesFrom' | 'picture'> & {
       serviceId: number;
       /** The frame in the picture. */
       productId?: number;
       stores: Record<CountryCode, Store[]>;
+      storesFrom?: Record<CountryCode, string>;
     })
   | (Omit<HomeSectionOf<'reviews'>, 'average' | 'count' | 'reviews'> & {
       reviews: (Omit<Quote, 'product'> & { productId: number })[];

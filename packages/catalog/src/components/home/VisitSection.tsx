@@ -39,7 +39,11 @@ export function VisitSection({ section }: { section: Visit }) {
       </div>
       <div className="grid content-center bg-surface p-6 tablet:p-10">
         <h3 className="display text-22">{section.storesTitle}</h3>
-        <p className="mt-1 text-12 text-ink-soft">{t('catalog.distance-from')}</p>
+        {section.storesFrom && (
+          <p className="mt-1 text-12 text-ink-soft">
+            {t('catalog.distance-from', { city: section.storesFrom })}
+          </p>
+        )}
         <ul className="mt-3.5 mb-2">
           {section.stores.map(({ name, address, hours, distanceKm }) => (
             <li key={name} className="flex items-center gap-4 border-b border-line py-3.5">
