@@ -37,6 +37,9 @@ const savedApi = readApi.injectEndpoints({
   }),
 });
 
+/** The endpoint that reads the saved items. */
+export const { getSaved } = readApi.endpoints;
+
 export const {
   useCloseMergeMutation,
   useGetSavedQuery,

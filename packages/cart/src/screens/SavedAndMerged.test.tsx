@@ -2,6 +2,7 @@ import { Refusal } from '@lunette/api-client/testing';
 import userEvent from '@testing-library/user-event';
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { getSaved } from '../api/saved.ts';
 import { mergeContract, savedContract } from '../contract/index.ts';
 import { cartGateway } from '../testing/cartGateway.ts';
 import { aCart, aCartLine, aLastPiece, aMergedCart } from '../testing/fixtures.ts';
@@ -20,6 +21,18 @@ test('a line is saved for later and moved back, without any further read', async
   const paths = gateway.received.filter(({ method }) => method === 'GET').map(({ path }) => path);
   for (const read of ['/v2/carts', '/v2/carts/saved'])
     expect(paths.filter((path) => path === read)).toHaveLength(1);
+});
+
+test('a page that becomes visible at the moment when its saved items arrive reads them once', async () => {
+  const gateway = cartGateway(aCart(), [aCartLine({ id: 'saved-1' })]);
+  const screen = renderWithCart(<CartScreen />, gateway);
+  const stop = screen.store.subscribe(() => {
+    if (!getSaved.select()(screen.store.getState()).isSuccess) return;
+    stop();
+    dispatchEvent(new Event('focus'));
+  });
+  expect(await screen.findByRole('region', { name: 'Saved for later' })).toBeTruthy();
+  expect(gateway.received.filter(({ path }) => path === '/v2/carts/saved')).toHaveLength(1);
 });
 
 test('a sold-out saved item shows its price and that it is sold out; it can be removed but not moved', async () => {

@@ -1,6 +1,7 @@
+import { useAppStore } from '@lunette/api-client';
 import { lazyPart } from '@lunette/ui-kit';
 import { useCallback } from 'react';
-import { useGetSavedQuery } from '../../api/saved.ts';
+import { getSaved, useGetSavedQuery } from '../../api/saved.ts';
 import { FRESH_MS, useOnReturn } from '../useOnReturn.ts';
 import type { SavedGoodsProps } from './SavedGoods.tsx';
 import { SavedSkeleton } from './SavedSkeleton.tsx';
@@ -11,10 +12,12 @@ const SavedGoods = lazyPart(async () => (await import('./SavedGoods.tsx')).Saved
 
 /** The section of saved items. They are loaded unless the cart says that there are none. */
 export function SavedSection(props: SavedGoodsProps) {
-  const { data: saved, error, fulfilledTimeStamp = 0, refetch } = useGetSavedQuery();
+  const { data: saved, error, refetch } = useGetSavedQuery();
+  const store = useAppStore();
   const readAgain = useCallback(() => {
+    const { fulfilledTimeStamp = 0 } = getSaved.select()(store.getState());
     if (Date.now() - fulfilledTimeStamp >= FRESH_MS) void refetch();
-  }, [fulfilledTimeStamp, refetch]);
+  }, [store, refetch]);
   useOnReturn(readAgain);
   const isShown = saved ? saved.items.length > 0 : Boolean(error);
   return isShown && <SavedGoods {...props} />;
