@@ -86,11 +86,14 @@ function pageOfCategories() {
   return { ...page, sections: [{ ...best, catIds: ['2012', '2006'] }, reviews] };
 }
 
-/** Scrolls to a section, again until `isSeen`, since the sections above it may grow meanwhile. */
+/**
+ * Scrolls to a section, again until `isSeen`, since the sections above it may grow meanwhile. Its parts become visible, as
+ * the margin of `useNearViewport` has no effect in the iframe of a test.
+ */
 async function readTo(name: string, isSeen = () => true) {
   const heading = await screen.findByRole('heading', { name });
   const scroll = () => {
-    heading.scrollIntoView({ block: 'end' });
+    heading.scrollIntoView({ block: 'center' });
     return isSeen();
   };
   await expect.poll(scroll, { timeout: 5000 }).toBe(true);
