@@ -30,11 +30,12 @@ const ARROW =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="m9 18 6-6-6-6"/></svg>';
 /**
  * Reloads the requested page as soon as there is a connection again. A browser does not always detect that, or the loss
- * of the connection, so the page is also requested three seconds after the last answer. The reload ends that, because
- * another one would restart a page that takes longer to load.
+ * of the connection, so the page is also requested three seconds after the last answer; one that takes ten seconds counts
+ * as lost. The reload ends that, because another one would restart a page that takes longer to load.
  */
 const RELOAD = `<script>addEventListener("online",()=>location.reload());
-const later=()=>setTimeout(ask,3000),ask=()=>fetch(location.href,{method:"HEAD",cache:"no-store"}).then(()=>location.reload(),later);
+const later=()=>setTimeout(ask,3000);
+const ask=()=>fetch(location.href,{method:"HEAD",cache:"no-store",signal:AbortSignal.timeout(10000)}).then(()=>location.reload(),later);
 later()</script>`;
 
 /** The page that replaces a page that cannot be loaded: it says what works without a connection and what needs one. */

@@ -37,6 +37,8 @@ export function PageError() {
 }
 
 const ASK_EVERY_MS = 5_000;
+/** Milliseconds after which a request without an answer counts as failed, so that a lost one does not end the waiting. */
+const ANSWER_WITHIN_MS = 10_000;
 
 /**
  * Reloads the page once the store can be reached again. The page is requested again only after the last answer, because
@@ -62,7 +64,7 @@ function useReloadOnceBack(waits: boolean): void {
 }
 
 function isReachable(): Promise<boolean> {
-  return fetch(location.href, { cache: 'no-store' }).then(
+  return fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
     ({ status }) => status < 500,
     () => false,
   );
