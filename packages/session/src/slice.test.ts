@@ -81,13 +81,10 @@ describe('a sign-in', () => {
     expect(selectSignIn(store.getState()).popup?.tab).toBe('sign-up');
   });
 
-  test('SESS-12 it sends the campaign of the visit at the checkout and on the home page, not elsewhere', async () => {
-    expect(['/', '/checkout/onepage/', '/eyeglasses', '/customer/account'].map(isCampaignPath)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+  test('SESS-12 it sends the campaign of the visit from the checkout and the home page, also through the sign-in page, not from elsewhere', async () => {
+    for (const path of ['/', '/?utm_source=letter', '/checkout/onepage/'])
+      expect(isCampaignPath(path), path).toBe(true);
+    for (const path of ['/eyeglasses', '/customer/account']) expect(isCampaignPath(path), path).toBe(false);
     const { saveCampaign } = await import('./browser/campaign.ts');
     saveCampaign('?utm_source=letter&utm_campaign=autumn&x=1');
     const gateway = testGateway()
@@ -95,11 +92,16 @@ describe('a sign-in', () => {
       .on(placeContract.passUtm, () => ({ success: true }));
     vi.stubGlobal('location', { pathname: '/eyeglasses' });
     await gateway.store().dispatch(signInApi.endpoints.authenticate.initiate(credentials));
+    const sent = () => gateway.received.filter(({ path }) => path.endsWith('passutmdata'));
     vi.stubGlobal('location', { pathname: '/' });
     await gateway.store().dispatch(signInApi.endpoints.authenticate.initiate(credentials));
-    await expect
-      .poll(() => gateway.received.filter(({ path }) => path.endsWith('passutmdata')))
-      .toMatchObject([{ body: { source: 'letter', campaign: 'autumn' } }]);
+    const fields = { source: 'letter', campaign: 'autumn' };
+    await expect.poll(sent).toMatchObject([{ body: fields }]);
+    vi.stubGlobal('location', { pathname: '/customer/account' });
+    const fromCheckout = gateway.store();
+    fromCheckout.dispatch(signInOpened({ returnTo: '/checkout/onepage/' }));
+    await fromCheckout.dispatch(signInApi.endpoints.authenticate.initiate(credentials));
+    await expect.poll(sent).toMatchObject([{ body: fields }, { body: fields }]);
   });
 });
 

@@ -4,13 +4,14 @@ import {
   PERSONAL_TAGS,
   wire,
   type AppDispatch,
+  type RootState,
   type WriteLifecycle,
 } from '@lunette/api-client';
 import type { Endpoint, Result } from '@lunette/api-client/contract';
 import { forgetTab } from '../browser/forgetTab.ts';
 import { notifyOtherTabs } from '../browser/otherTabs.ts';
 import { removeStoredValue, storeValue } from '../browser/storedValues.ts';
-import { signedIn, signedOut } from '../slice.ts';
+import { selectSignIn, signedIn, signedOut } from '../slice.ts';
 import { sendCampaign } from './sendCampaign.ts';
 
 /** The tags that a sign-in invalidates: in an exchange the bag is not fetched again (CART-25). */
@@ -27,16 +28,26 @@ export function signInMutation<E extends Endpoint>(call: E) {
   return {
     ...wire(call),
     invalidatesTags: tagsOfSignIn,
-    onQueryStarted: async (_args: unknown, { dispatch, queryFulfilled }: WriteLifecycle<Result<E>>) => {
+    onQueryStarted: async (
+      _args: unknown,
+      { dispatch, getState, queryFulfilled }: WriteLifecycle<Result<E>>,
+    ) => {
       const answer = await queryFulfilled.catch(() => null);
       if (!answer) return;
       const { isTelephoneVerified } = answer.data as { isTelephoneVerified?: boolean };
       if (isTelephoneVerified !== undefined) storeValue('isTelephoneVerified', String(isTelephoneVerified));
+      const from = signInPath(getState(), answer.data);
       dispatch(signedIn());
       notifyOtherTabs('signed-in');
-      sendCampaign(dispatch);
+      sendCampaign(dispatch, from);
     },
   };
+}
+
+/** The path that the shopper signs in from: the one to return to, also of a social login; otherwise the page itself. */
+function signInPath(state: RootState, answer: unknown): string {
+  const { returnTo } = answer as { returnTo?: string };
+  return returnTo ?? selectSignIn(state).popup?.returnTo ?? globalThis.location?.pathname ?? '';
 }
 
 /**
