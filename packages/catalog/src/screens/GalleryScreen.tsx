@@ -36,12 +36,13 @@ export function GalleryScreen() {
 function GallerySection({ pageKey, isFirst }: { pageKey: string; isFirst: boolean }) {
   const t = useText();
   const { currentData, error, isFetching, refetch } = useGetHomePageQuery({ params: { key: pageKey } });
-  if (!currentData && error && !isFetching)
+  if (!currentData && error)
     return (
       <ErrorState
         title={t('catalog.gallery-failed')}
         text={reasonOf(error, t('catalog.gallery-unreachable'))}
         onRetry={() => void refetch()}
+        retrying={isFetching}
       />
     );
   if (!currentData) return <Skeleton className="h-96 w-full" />;

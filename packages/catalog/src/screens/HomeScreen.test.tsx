@@ -1,6 +1,6 @@
 import { Refusal, type TestGateway } from '@lunette/api-client/testing';
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { browseGateway } from '../testing/browseGateway.ts';
@@ -206,7 +206,7 @@ test('a page that was rendered on the server needs no call in the browser', asyn
   expect(gateway.received).toHaveLength(1);
 });
 
-test('GLOB-07 a home page shows that it is loading, then why it failed, and loads when retried', async () => {
+test('GLOB-07 a home page shows that it is loading, then why it failed, and loads when retried; a retry that fails leaves the focus on its button', async () => {
   const gateway = browseGateway();
   let down = true;
   gateway.on(homeContract.getHomePage, () => {
@@ -216,7 +216,12 @@ test('GLOB-07 a home page shows that it is loading, then why it failed, and load
   renderAt('/', <HomeScreen pageKey="home" />, { gateway });
   expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
   expect(await screen.findByText('The page cannot be read now.')).toBeVisible();
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  await userEvent.click(retry);
+  await expect.poll(() => gateway.received.length).toBe(2);
+  await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
+  expect(retry).toHaveFocus();
   down = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(retry);
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
 });

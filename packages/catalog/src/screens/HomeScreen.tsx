@@ -18,12 +18,10 @@ export interface HomeScreenProps {
 /** A home page: its sections in the order of the gateway. */
 export function HomeScreen({ pageKey, heart }: HomeScreenProps) {
   const t = useText();
-  const { currentData, isError, error, isFetching, refetch } = useGetHomePageQuery({
-    params: { key: pageKey },
-  });
+  const { currentData, error, isFetching, refetch } = useGetHomePageQuery({ params: { key: pageKey } });
   if (currentData)
     return <HomeSections key={pageKey} pageKey={pageKey} sections={currentData.sections} heart={heart} />;
-  if (!isError) return <HomeSkeleton />;
+  if (!error) return <HomeSkeleton />;
   const { status, data } = error as ApiError;
   return (
     <Wrap className="py-16">

@@ -233,7 +233,10 @@ test('CATG-03 other filters load without the old goods, and a failure removes th
   expect(await screen.findByText('The goods cannot be read now.')).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
   fail = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  await userEvent.click(retry);
+  expect(retry).toHaveFocus();
+  expect(screen.queryByRole('form')).toBeNull();
   await expect.poll(() => (answer(), screen.queryAllByRole('article').length)).toBe(15);
 });
 

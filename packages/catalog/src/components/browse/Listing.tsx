@@ -43,11 +43,11 @@ export function Listing({ source, none, heart, difference }: ListingProps) {
   // While another listing is loading, its head and filters stay. If that fails, nothing of the old listing is shown
   // (CATG-03).
   const listing = loaded.currentData?.pages.length ? loaded.currentData : undefined;
-  const category = (listing ?? (loaded.isFetching ? loaded.data : undefined))?.pages.at(-1);
+  const category = (listing ?? (loaded.isFetching && !loaded.error ? loaded.data : undefined))?.pages.at(-1);
   if (!category)
     return (
       <Wrap>
-        {loaded.isError ? (
+        {loaded.error ? (
           <ListingError
             error={loaded.error as ApiError}
             firstPage={hrefOf(query)}

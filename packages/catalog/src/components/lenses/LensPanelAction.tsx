@@ -15,7 +15,7 @@ export function LensPanelAction(props: LensPanelFooterProps) {
     price: money({ value: offer.total, currencyCode: product.currencyCode }),
   });
   const needsPackages = step !== 'use' || following === undefined;
-  if (needsPackages && offer.failed)
+  if (needsPackages && offer.failed && !offer.loading)
     return (
       <Button size="l" kind="second" onClick={offer.retry}>
         {t('lenses.retry')}

@@ -11,7 +11,7 @@ export interface LensOffer {
   parts: PricePart[];
   total: number;
   loading: boolean;
-  /** Whether the packages could not be loaded; the list is then empty (PDP-03). */
+  /** Whether the packages could not be loaded; the list is then empty (PDP-03). It stays so while they load again. */
   failed: boolean;
   retry: () => void;
 }
@@ -33,7 +33,7 @@ export function useLensOffer(product: Product, choice: LensChoice): LensOffer {
     parts,
     total: totalOf(parts),
     loading: query.isFetching && !query.currentData,
-    failed: query.isError && !query.isFetching,
+    failed: query.error !== undefined,
     retry: () => void query.refetch(),
   };
 }

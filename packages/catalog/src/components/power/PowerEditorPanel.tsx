@@ -70,10 +70,14 @@ export function PowerEditorPanel(props: PowerEditorProps) {
           )}
         </PowerFields>
       )}
-      {!product && error && !isFetching && (
-        <ErrorState text={reasonOf(error, t('product.unreachable'))} onRetry={() => void refetch()} />
+      {!product && error && (
+        <ErrorState
+          text={reasonOf(error, t('product.unreachable'))}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       )}
-      {!product && (isFetching || !error) && <PowerFieldsSkeleton />}
+      {!product && !error && <PowerFieldsSkeleton />}
     </Panel>
   );
 }

@@ -62,7 +62,9 @@ describe('RX-07 the powers that can be entered', () => {
     expect(
       await screen.findByText('The fields did not load. What you chose is kept. Please try again.'),
     ).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    gateway.on(prescriptionContract.getPowers, () => aPowerRange());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await field('Right eye, sphere')).toBeTruthy();
   });
 });
 

@@ -62,7 +62,7 @@ function LensPower(props: WithRange) {
     render: (prescription, words) =>
       renderBuy(purchaseOf(product.id, selection.choice, lensOffer, prescription), words, onAdded),
     loading: lensOffer.loading,
-    retry: lensOffer.failed ? { label: t('lenses.retry'), run: lensOffer.retry } : null,
+    retry: lensOffer.failed && !lensOffer.loading ? { label: t('lenses.retry'), run: lensOffer.retry } : null,
   };
   return <Form {...props} action={action} />;
 }

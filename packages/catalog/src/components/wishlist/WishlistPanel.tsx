@@ -47,13 +47,14 @@ export function WishlistPanel({ open, renderBuy, onClose }: WishlistPanelProps) 
         )
       }
     >
-      {!data && error && !isFetching && (
+      {!data && error && (
         <ErrorState
           text={reasonOf(error, t('catalog.wishlist-unreachable'))}
           onRetry={() => void refetch()}
+          retrying={isFetching}
         />
       )}
-      {!data && isFetching && <ul aria-busy="true">{ONE_ENTRY}</ul>}
+      {!data && !error && <ul aria-busy="true">{ONE_ENTRY}</ul>}
       {data && goods.length === 0 && (
         <EmptyState
           title={t('catalog.wishlist-empty')}

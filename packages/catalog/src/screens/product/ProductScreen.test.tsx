@@ -35,7 +35,7 @@ describe('the states of a product page', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Alder');
   });
 
-  test('PDP-13 a product that fails shows the error in its place and can be loaded again', async () => {
+  test('PDP-13 a product that fails shows the error in its place and can be loaded again; meanwhile the focus stays on the button', async () => {
     const gateway = productGateway().on(productContract.getProduct, () => {
       throw new Refusal(503, 'catalog_unavailable', 'The shelves cannot be read now.');
     });
@@ -43,8 +43,17 @@ describe('the states of a product page', () => {
     expect(await screen.findByText('The shelves cannot be read now.')).toBeTruthy();
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     expect(JSON.stringify(store.getState())).toContain('catalog_unavailable');
-    gateway.on(productContract.getProduct, () => aProduct());
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    let answer: () => void = () => undefined;
+    const asked = gateway.received.length;
+    gateway.on(
+      productContract.getProduct,
+      () => new Promise((resolve) => (answer = () => resolve(aProduct()))),
+    );
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    await userEvent.click(retry);
+    await expect.poll(() => gateway.received.length).toBeGreaterThan(asked);
+    expect(document.activeElement).toBe(retry);
+    answer();
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   });
 

@@ -67,10 +67,14 @@ function Shown(props: ProductScreenProps & ProductPanel) {
   const [typed, setDraft] = useState<PowerDraft | null>(null);
   const draft = typed ?? exchanged?.draft ?? EMPTY_DRAFT;
 
-  if (!product && error && !isFetching)
+  if (!product && error)
     return (
       <Wrap className="py-10">
-        <ErrorState text={reasonOf(error, t('product.unreachable'))} onRetry={() => void refetch()} />
+        <ErrorState
+          text={reasonOf(error, t('product.unreachable'))}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       </Wrap>
     );
   if (!product) return <ProductSkeleton />;

@@ -32,12 +32,13 @@ export function ReviewsScreen({ rating, page }: ReviewsScreenProps) {
   const t = useReviewText();
   const { number } = useLocale();
   const { data, error, isFetching, refetch } = useGetStoreReviewsQuery(storeReviewsArgs({ rating, page }));
-  if (!data && error && !isFetching)
+  if (!data && error)
     return (
       <ErrorState
         title={t('reviews.failed')}
         text={reasonOf(error, t('reviews.unreachable'))}
         onRetry={() => void refetch()}
+        retrying={isFetching}
       />
     );
   if (!data) return <Skeleton className="h-96 w-full" />;

@@ -32,7 +32,7 @@ export function CancelForm({ order, onClose }: CancelFormProps) {
         <Skeleton className="h-64 w-full" />
       </div>
     );
-  if (!data || (error && !isFetching))
+  if (!data || error)
     return (
       <ErrorState
         title={t('orders.cancel-error')}
@@ -42,6 +42,7 @@ export function CancelForm({ order, onClose }: CancelFormProps) {
           choose({ cancelProducts: null });
           void refetch();
         }}
+        retrying={isFetching}
       />
     );
   if (!data.cancellable)

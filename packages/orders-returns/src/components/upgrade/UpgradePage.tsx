@@ -58,8 +58,12 @@ export function UpgradePage({ order, item }: UpgradePageProps) {
       {data?.amendment && <LastChange amendment={data.amendment} />}
       {data ? (
         <UpgradeForm key={`${data.powerType}-${data.packageId}`} order={order} item={item} offer={data} />
-      ) : error && !isFetching ? (
-        <ErrorState text={reasonOf(error, t('orders.offline'))} onRetry={() => void refetch()} />
+      ) : error ? (
+        <ErrorState
+          text={reasonOf(error, t('orders.offline'))}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <div role="status" aria-label={t('orders.lens-loading')} className="grid gap-4">
           <Skeleton className="h-24 rounded-control" />

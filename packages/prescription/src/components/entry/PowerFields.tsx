@@ -24,12 +24,13 @@ export function PowerFields({ productId, powerType, children }: PowerFieldsProps
     refetch,
   } = useGetPowersQuery({ params: { id: productId }, query });
   if (range) return children(range);
-  if (error && !isFetching)
+  if (error)
     return (
       <ErrorState
         className="mt-8"
         text={reasonOf(error, t('power.unreachable'))}
         onRetry={() => void refetch()}
+        retrying={isFetching}
       />
     );
   return <PowerFieldsSkeleton />;

@@ -22,12 +22,13 @@ export function FrameLook({ productId, name, dittoId }: FrameLookProps) {
   const { currentData, error, isFetching, refetch } = useGetLookQuery({
     query: { product_id: productId, view: 'json', ...(dittoId && { guest_id: dittoId }) },
   });
-  if (!currentData && error && !isFetching)
+  if (!currentData && error)
     return (
       <ErrorState
         title={t('tryon.look-error')}
         text={reasonOf(error, t('tryon.some-error'))}
         onRetry={() => void refetch()}
+        retrying={isFetching}
       />
     );
   if (!currentData)

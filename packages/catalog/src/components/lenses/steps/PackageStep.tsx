@@ -38,7 +38,7 @@ export function PackageStep({ product, selection, offer }: PackageStepProps) {
 function Packages({ selection: { choose }, offer }: Omit<PackageStepProps, 'product'>) {
   const t = useProductText();
   const name = useId();
-  if (offer.loading)
+  if (offer.loading && !offer.failed)
     return (
       <div className="grid gap-2.5" role="status" aria-label={t('lenses.packages.loading')}>
         <Skeleton className="mb-1 h-8 w-32" />
@@ -53,6 +53,7 @@ function Packages({ selection: { choose }, offer }: Omit<PackageStepProps, 'prod
         title={t(offer.failed ? 'lenses.packages.failed' : 'lenses.packages.none')}
         text={t(offer.failed ? 'lenses.packages.failed-text' : 'lenses.packages.none-text')}
         onRetry={offer.failed ? offer.retry : undefined}
+        retrying={offer.loading}
       />
     );
   return (

@@ -64,6 +64,7 @@ export function ReturnModeStep({ order, chosen, before, onBack, onDone }: Return
         title={t('returns.error')}
         text={reasonOf(modes.error ?? methods.error, t('returns.offline'))}
         onRetry={() => void (modes.error ? modes.refetch() : methods.refetch())}
+        retrying={modes.isFetching || methods.isFetching}
       />
     );
   return (
