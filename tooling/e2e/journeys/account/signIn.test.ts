@@ -1,5 +1,5 @@
 import { axeFaults } from '../steps/axeFaults.ts';
-import { allowInConsole, expect, test } from '../steps/shopper.ts';
+import { allowInConsole, expect, putFrameAloneInBag, test } from '../steps/shopper.ts';
 import {
   account,
   ANANYA,
@@ -225,6 +225,26 @@ test('SHELL-06 the header of the desktop opens the popup on the matching tab, th
   const name = page.getByRole('banner').getByRole('button', { name: 'Ananya' });
   await send(popup, 'Sign in', isMobile ? account(page) : name);
   expect(page.url()).toContain(isMobile ? '/customer/account' : start);
+});
+
+test('SESS-12 a customer who came from a campaign, and signs in to go back to the checkout, sends the campaign once', async ({
+  page,
+}) => {
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/passutmdata')) sent.push(request.postDataJSON());
+  });
+  await page.goto('/product/100101?utm_source=letter&utm_campaign=autumn');
+  await putFrameAloneInBag(page);
+  await expect(page.getByRole('dialog', { name: /Shopping cart/i })).toBeVisible();
+  await page.goto(`/customer/account?type=login&returnTo=${encodeURIComponent('/checkout/onepage/')}`);
+  const popup = page.getByRole('dialog');
+  await (await goToPassword(popup, ANANYA.email)).fill(ANANYA.password);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/passutmdata'));
+  await send(popup, 'Sign in', page.getByRole('button', { name: /^Continue/ }).first());
+  expect((await answered).status()).toBe(200);
+  await expect(page).toHaveURL(/\/checkout\/onepage\//);
+  expect(sent).toEqual([{ source: 'letter', campaign: 'autumn' }]);
 });
 
 for (const visitor of ['country=IN&language=en', 'country=AE&language=ar'])

@@ -1,5 +1,6 @@
 import { Refusal, testGateway } from '@lunette/api-client/testing';
 import { countryOf, type CountryCode } from '@lunette/country-config';
+import { saveCampaign } from '@lunette/session';
 import { placeContract } from '@lunette/session/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -35,9 +36,8 @@ function visitFrom(countryCode: string | null) {
 
 describe('the country of the visitor', () => {
   test('CTRY-07 CTRY-08 a visitor from another country sees "out of town" and a link to the site of that country', async () => {
-    renderAt(<CountryWatch landed="?utm_source=mail&utm_campaign=spring&page=2" />, {
-      gateway: visitFrom('SG'),
-    });
+    saveCampaign('?utm_source=mail&utm_campaign=spring&page=2');
+    renderAt(<CountryWatch />, { gateway: visitFrom('SG') });
     await screen.findByRole('dialog', { name: 'You are out of town' });
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Go to Singapore website' });
     const address = new URL(link.href);
@@ -49,31 +49,31 @@ describe('the country of the visitor', () => {
 
   test('CTRY-08 the page behind the banner cannot be scrolled, and a visitor who stays does not see the banner again', async () => {
     const gateway = visitFrom('SG');
-    renderAt(<CountryWatch landed="" />, { gateway });
+    renderAt(<CountryWatch />, { gateway });
     const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
     expect(dialog.matches(':modal.sheet')).toBe(true);
     screen.getByRole('button', { name: 'Stay with India' }).click();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const asked = gateway.received.length;
-    renderAt(<CountryWatch landed="" />, { gateway });
+    renderAt(<CountryWatch />, { gateway });
     await screen.findAllByRole('main');
     expect(gateway.received).toHaveLength(asked);
   });
 
   test.each(['IN', 'DE', null])('CTRY-07 there is no banner for a visitor from %s', async (from) => {
     const gateway = visitFrom(from);
-    renderAt(<CountryWatch landed="" />, { gateway });
+    renderAt(<CountryWatch />, { gateway });
     await waitFor(() => expect(cookieOf('audienceType')).toBeDefined());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('CTRY-09 the location sets the cookie audienceType', async () => {
-    renderAt(<CountryWatch landed="" />, { gateway: visitFrom('IN') });
+    renderAt(<CountryWatch />, { gateway: visitFrom('IN') });
     await waitFor(() => expect(cookieOf('audienceType')).toBe('LOCAL'));
   });
 
   test('CTRY-09 the audience type is the default one if the location is unknown', async () => {
-    renderAt(<CountryWatch landed="" />, { gateway: testGateway() });
+    renderAt(<CountryWatch />, { gateway: testGateway() });
     await waitFor(() => expect(cookieOf('audienceType')).toBe('DEFAULT'));
   });
 });

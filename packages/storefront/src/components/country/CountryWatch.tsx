@@ -1,6 +1,6 @@
 import { useAppDispatch } from '@lunette/api-client';
 import { asCountryCode, countryOf, type CountryCode } from '@lunette/country-config';
-import { saveCampaign, placeApi } from '@lunette/session';
+import { placeApi } from '@lunette/session';
 import { useLocale } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
 import { isVisitUnknown, rememberStay } from '../../rules/visit.ts';
@@ -12,15 +12,11 @@ interface Detected {
   name: string;
 }
 
-/**
- * Loads the country of the visitor (CTRY-09) and shows a link to that country's store if it is another one (CTRY-07). The campaign
- * parameters of `landed`, the query of the address that was opened, are kept.
- */
-export function CountryWatch({ landed }: { landed: string }) {
+/** Loads the country of the visitor (CTRY-09) and shows a link to that country's store if it is another one (CTRY-07). */
+export function CountryWatch() {
   const dispatch = useAppDispatch();
   const { country } = useLocale();
   const [detected, setDetected] = useState<Detected | null>(null);
-  useEffect(() => saveCampaign(landed), [landed]);
   useEffect(() => {
     if (!isVisitUnknown(document.cookie)) return undefined;
     let isGone = false;

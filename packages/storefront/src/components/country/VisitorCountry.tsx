@@ -1,3 +1,4 @@
+import { saveCampaign } from '@lunette/session';
 import { lazy, useEffect, useState } from 'react';
 import { LazyBoundary } from '../layout/LazyBoundary.tsx';
 
@@ -7,19 +8,20 @@ const CRAWLER = /bot|crawl|spider|slurp/i;
 /** Milliseconds before the country of the visitor is requested, so that the page is loaded first. */
 const WAIT = 3000;
 
-/** After the page is loaded: stores its campaign parameters and checks whether the visitor is in another country. */
+/** Stores the campaign parameters of the visit, and after the page is loaded checks whether the visitor is in another country. */
 export function VisitorCountry() {
-  const [landed, setLanded] = useState<string | null>(null);
+  const [isDue, setIsDue] = useState(false);
+  // At once, because the visitor may leave the page before the rest is loaded.
+  useEffect(() => saveCampaign(location.search), []);
   useEffect(() => {
     if (CRAWLER.test(navigator.userAgent)) return undefined;
-    const { search } = location;
-    const clock = setTimeout(() => setLanded(search), WAIT);
+    const clock = setTimeout(() => setIsDue(true), WAIT);
     return () => clearTimeout(clock);
   }, []);
-  if (landed === null) return null;
+  if (!isDue) return null;
   return (
     <LazyBoundary>
-      <CountryWatch landed={landed} />
+      <CountryWatch />
     </LazyBoundary>
   );
 }
