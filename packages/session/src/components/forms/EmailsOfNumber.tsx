@@ -10,13 +10,14 @@ import { useCaptcha } from '../captcha/useCaptcha.tsx';
 export function EmailsOfNumber({ mobile: { telephone, phoneCode } }: { mobile: Mobile }) {
   const t = useText();
   const reason = useReason();
-  const captcha = useCaptcha();
+  const captcha = useCaptcha({ isAlone: false });
   const [ask, { data, error, isFetching }] = useLazyGetAccountsQuery();
   const isAsked = codeOf(error) === 'captcha_required';
-  const send = () => {
+  const send = async () => {
+    if (isFetching) return;
     const solution = captcha.take();
-    if (solution === null || isFetching) return;
-    void ask({ query: { telephone, phoneCode, captcha: solution } });
+    if (solution === null) return;
+    captcha.wasMissing((await ask({ query: { telephone, phoneCode, captcha: solution } })).error);
   };
   const text = error
     ? isAsked
@@ -24,12 +25,15 @@ export function EmailsOfNumber({ mobile: { telephone, phoneCode } }: { mobile: M
       : reason(error)
     : data && t('session.emails-of-number', { count: data.emails.length, emails: data.emails.join(', ') });
   return (
-    <p role="status" className="text-14 text-ink-soft">
-      {text ?? (
-        <LinkText as="button" aria-disabled={isFetching || undefined} onClick={send}>
-          {t('session.emails-ask')}
-        </LinkText>
-      )}
-    </p>
+    <div className="grid gap-2 text-14 text-ink-soft">
+      {captcha.field}
+      <p role="status">
+        {text ?? (
+          <LinkText as="button" aria-disabled={isFetching || undefined} onClick={() => void send()}>
+            {t('session.emails-ask')}
+          </LinkText>
+        )}
+      </p>
+    </div>
   );
 }

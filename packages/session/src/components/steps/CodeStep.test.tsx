@@ -1,7 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { signInContract } from '../../contract/index.ts';
+import { Refusal } from '@lunette/api-client/testing';
+import { identityContract, signInContract } from '../../contract/index.ts';
 import { selectSignIn } from '../../slice.ts';
 import { field, goToCode, isClosed, openPopup, press, refusing, say } from '../../testing/openPopup.tsx';
 import { CODE, KNOWN_NUMBER, signInGateway } from '../../testing/signInGateway.ts';
@@ -96,6 +97,21 @@ describe('with a code', () => {
     await press('E-mail and password');
     await press('Which e-mail did I give with my number?');
     expect(await screen.findByText('With your number: an•••@p•••.example')).toBeTruthy();
+  });
+
+  test('AUTH-05 AUTH-06 a reminder for which the gateway requires a captcha shows it and sends its solution', async () => {
+    const gateway = signInGateway().on(identityContract.getAccounts, ({ query }) => {
+      if (!query.captcha) throw new Refusal(429, 'captcha_required', 'Please tick the box.');
+      return { emails: ['an•••@p•••.example'] };
+    });
+    await goToCode(gateway);
+    await press('E-mail and password');
+    await press('Which e-mail did I give with my number?');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'I am a person' }));
+    await screen.findByText('Confirmed');
+    await press('Which e-mail did I give with my number?');
+    expect(await screen.findByText('With your number: an•••@p•••.example')).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: 'I am a person' })).toBeNull();
   });
 
   test('AUTH-06 a new customer is informed before, and asked for an e-mail address after', async () => {
