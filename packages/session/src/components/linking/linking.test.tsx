@@ -59,6 +59,26 @@ describe('a passkey', () => {
     expect(sent('/v2/customers/authenticate/passkey')).toEqual([]);
   });
 
+  test('a passkey that was chosen in the field and is refused gets a message', async () => {
+    vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true);
+    const bytes = new Uint8Array([1]).buffer;
+    vi.spyOn(navigator.credentials, 'get').mockResolvedValueOnce({
+      id: 'AQ',
+      rawId: bytes,
+      type: 'public-key',
+      response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: bytes },
+      authenticatorAttachment: 'platform',
+      getClientExtensionResults: () => ({}),
+    } as unknown as Credential);
+    const refused = 'This passkey belongs to no account any more.';
+    await openPopup(
+      signInGateway()
+        .on(quickSignInContract.startPasskey, () => challenge)
+        .on(quickSignInContract.passkeyAuthenticate, refusing('passkey_unknown', refused)),
+    );
+    expect(await screen.findByText(refused)).toBeTruthy();
+  });
+
   test.each([
     ['NotAllowedError', /No passkey was added/],
     ['InvalidStateError', 'This device has a passkey for your account already.'],

@@ -41,8 +41,8 @@ export function IdentityStep(props: IdentityStepProps) {
   const [ask, { isFetching }] = useLazyGetLoginInfoQuery();
   const { sendTo, isSending } = useSendCode('LOGIN');
   const [fault, setFault] = useState<{ field?: string; form?: string }>({});
-  const { signIn: offerPasskey } = usePasskeySignIn(onPasskey);
-  usePasskeyInField(() => offerPasskey(true));
+  const passkey = usePasskeySignIn(onPasskey);
+  usePasskeyInField(() => passkey.signIn(true));
 
   const continueWithEmail = async (email: string) => {
     const { data, error } = await ask({ query: { email, isMobileUserOnly: 'false' } });
@@ -103,6 +103,7 @@ export function IdentityStep(props: IdentityStepProps) {
         {mobile && <EmailsOfNumber mobile={mobile} />}
         {isNumber && captcha.field}
         {fault.form && <Message tone="bad">{fault.form}</Message>}
+        {passkey.fault && <Message tone="warn">{passkey.fault}</Message>}
         <Button type="submit" size="l" full loading={isFetching || isSending}>
           {t(isNumber ? 'session.send-code' : 'session.continue')}
         </Button>
