@@ -17,17 +17,21 @@ import { usePasswordFaultText } from '../fields/usePasswordFaultText.ts';
 import { useSignInPlace } from '../signIn/useSignInPlace.ts';
 import { fieldsOf, useReason } from '../../useReason.ts';
 
-interface RegisterFormProps {
-  /** The address that the shopper entered in the step before. */
-  email: string;
-  onEntered: (answer: SignedIn) => void;
-}
-
 const FIELDS = ['firstName', 'lastName', 'email', 'telephone', 'password'] as const;
 type Field = (typeof FIELDS)[number] | 'subscribe' | 'whatsapp';
 
+/** What has been typed into the form so far; the password is left out. */
+export type RegistrationDraft = Partial<Record<Exclude<Field, 'password'>, string>>;
+
+interface RegisterFormProps {
+  /** The initial values of the fields. */
+  draft: RegistrationDraft;
+  onDraft: (draft: RegistrationDraft) => void;
+  onEntered: (answer: SignedIn) => void;
+}
+
 /** Creates an account: name, e-mail, an optional number, a password with its rules, and no consent given in advance. */
-export function RegisterForm({ email, onEntered }: RegisterFormProps) {
+export function RegisterForm({ draft, onDraft, onEntered }: RegisterFormProps) {
   const t = useText();
   const reason = useReason();
   const place = useSignInPlace();
@@ -41,6 +45,11 @@ export function RegisterForm({ email, onEntered }: RegisterFormProps) {
   const [allowWhatsApp] = useSetWhatsAppConsentMutation();
   const [fault, setFault] = useState<string | null>(null);
 
+  const keepDraft = () => {
+    const draftNow = read();
+    delete draftNow.password;
+    onDraft(draftNow);
+  };
   const submit = async () => {
     if (isLoading) return;
     const typed = read();
@@ -82,6 +91,7 @@ export function RegisterForm({ email, onEntered }: RegisterFormProps) {
       ref={form}
       noValidate
       className="grid gap-4"
+      onChange={keepDraft}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -93,6 +103,7 @@ export function RegisterForm({ email, onEntered }: RegisterFormProps) {
           label={t('session.first-name')}
           autoComplete="given-name"
           maxLength={60}
+          defaultValue={draft.firstName}
           error={faults.firstName}
         />
         <TextField
@@ -101,15 +112,26 @@ export function RegisterForm({ email, onEntered }: RegisterFormProps) {
           optional
           autoComplete="family-name"
           maxLength={60}
+          defaultValue={draft.lastName}
           error={faults.lastName}
         />
       </div>
-      <EmailField name="email" label={t('session.email')} defaultValue={email} error={faults.email} />
-      <MobileField name="telephone" label={t('session.mobile')} optional error={faults.telephone} />
+      <EmailField name="email" label={t('session.email')} defaultValue={draft.email} error={faults.email} />
+      <MobileField
+        name="telephone"
+        label={t('session.mobile')}
+        optional
+        defaultValue={draft.telephone}
+        error={faults.telephone}
+      />
       <NewPasswordField name="password" label={t('session.password')} error={faults.password} />
       <div>
-        <Checkbox name="subscribe">{t('session.consent-news')}</Checkbox>
-        <Checkbox name="whatsapp">{t('session.consent-whatsapp')}</Checkbox>
+        <Checkbox name="subscribe" defaultChecked={draft.subscribe === 'on'}>
+          {t('session.consent-news')}
+        </Checkbox>
+        <Checkbox name="whatsapp" defaultChecked={draft.whatsapp === 'on'}>
+          {t('session.consent-whatsapp')}
+        </Checkbox>
       </div>
       {captcha.field}
       {fault && <Message tone="bad">{fault}</Message>}

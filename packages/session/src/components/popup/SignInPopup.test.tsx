@@ -2,7 +2,7 @@ import { identityContract } from '../../contract/index.ts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { loginFlagRead, selectSignIn } from '../../slice.ts';
+import { loginFlagRead, selectSignIn, signInOpened } from '../../slice.ts';
 import { field, goToCode, goToPassword, isClosed, openPopup, press, say } from '../../testing/openPopup.tsx';
 import { ANANYA, KNOWN_NUMBER, signInGateway } from '../../testing/signInGateway.ts';
 
@@ -20,6 +20,38 @@ describe('tabs', () => {
     await openPopup(undefined, { tab: 'sign-up' });
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Sign up');
     expect(await field('First name')).toBeTruthy();
+  });
+});
+
+describe('the registration', () => {
+  const enter = async () => {
+    await userEvent.type(await field('First name'), 'Noura');
+    await userEvent.type(await field('Mobile number (optional)'), '9000000001');
+    await userEvent.type(await field('Password'), 'nine green doors');
+    await userEvent.click(screen.getByRole('checkbox', { name: /news and offers/ }));
+  };
+  const isKept = async () => {
+    expect((await field('First name')).value).toBe('Noura');
+    expect((await field('Mobile number (optional)')).value).toBe('9000000001');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /news and offers/ }).checked).toBe(true);
+    expect((await field('Password')).value).toBe('');
+  };
+
+  test('what was typed is kept while the other tab is shown, except the password', async () => {
+    await openPopup(undefined, { tab: 'sign-up' });
+    await enter();
+    await userEvent.click(screen.getByRole('tab', { name: 'Sign in' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Sign up' }));
+    await isKept();
+  });
+
+  test('what was typed is kept when the popup is closed and opened again, except the password', async () => {
+    const { store } = await openPopup(undefined, { tab: 'sign-up' });
+    await enter();
+    await press('Close');
+    await isClosed();
+    act(() => void store.dispatch(signInOpened({ tab: 'sign-up' })));
+    await isKept();
   });
 });
 

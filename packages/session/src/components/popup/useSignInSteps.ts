@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import type { SignedIn } from '../../contract/index.ts';
+import type { RegistrationDraft } from '../forms/RegisterForm.tsx';
 import type { SentCode } from '../forms/useSendCode.ts';
 import type { SignInMethod } from '../../rules/landingPath.ts';
 import type { Mobile } from '../../rules/readIdentity.ts';
 
 /** The step of the sign-in that is shown. */
 export type Step =
-  | { name: 'identity'; mobile?: Mobile; newEmail?: string }
+  | { name: 'identity'; mobile?: Mobile }
   | { name: 'password'; email: string }
   | { name: 'code'; mobile: Mobile; sent: SentCode; isNew: boolean }
   | { name: 'forgot'; email: string; hasNone: boolean };
@@ -37,6 +38,7 @@ export function titleOf({ name }: Step) {
 export function useSignInSteps() {
   const [step, go] = useState<Step>(FIRST);
   const [typed, type] = useState('');
+  const [registration, setRegistration] = useState<RegistrationDraft>({});
   const lastSent = useRef<{ mobile: Mobile; sent: SentCode } | null>(null);
   return {
     step,
@@ -46,6 +48,8 @@ export function useSignInSteps() {
     },
     typed,
     type,
+    registration,
+    setRegistration,
     /** The code that was sent to a number in this popup. */
     sentTo: ({ phoneCode, telephone }: Mobile): SentCode | null => {
       const last = lastSent.current;
@@ -56,6 +60,7 @@ export function useSignInSteps() {
     begin: () => {
       lastSent.current = null;
       type('');
+      setRegistration({});
       go(FIRST);
     },
   };

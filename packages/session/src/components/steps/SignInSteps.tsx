@@ -12,7 +12,10 @@ export interface SignInStepsProps {
 }
 
 /** The step that follows the entered identity. */
-export function SignInSteps({ steps: { step, go, type }, enterBy }: SignInStepsProps) {
+export function SignInSteps({
+  steps: { step, go, type, registration, setRegistration },
+  enterBy,
+}: SignInStepsProps) {
   const dispatch = useAppDispatch();
   const { popup } = useAppSelector(selectSignIn);
   const change = () => go({ name: 'identity' });
@@ -24,7 +27,8 @@ export function SignInSteps({ steps: { step, go, type }, enterBy }: SignInStepsP
         onChange={change}
         onForgot={() => go({ name: 'forgot', email: step.email, hasNone: false })}
         onRegister={() => {
-          go({ name: 'identity', newEmail: step.email });
+          setRegistration({ ...registration, email: step.email });
+          go({ name: 'identity' });
           dispatch(signInOpened({ tab: 'sign-up', ...(popup?.returnTo && { returnTo: popup.returnTo }) }));
         }}
       />

@@ -14,10 +14,9 @@ export function SignInTabs({ tab, steps, enterBy }: SignInStepsProps & { tab: Si
   const { popup } = useAppSelector(selectSignIn);
   const show = (next: SignInTab) =>
     void dispatch(signInOpened({ tab: next, ...(popup?.returnTo && { returnTo: popup.returnTo }) }));
-  const { step, go, typed, type, sentTo } = steps;
-  const newEmail = (step.name === 'identity' && step.newEmail) || '';
+  const { step, go, typed, type, registration, setRegistration, sentTo } = steps;
   const panels = {
-    'sign-up': <RegisterForm key={newEmail} email={newEmail} onEntered={enterBy('other')} />,
+    'sign-up': <RegisterForm draft={registration} onDraft={setRegistration} onEntered={enterBy('other')} />,
     'sign-in': (
       <IdentityStep
         typed={typed}
