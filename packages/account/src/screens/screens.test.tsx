@@ -160,6 +160,34 @@ describe('store credit', () => {
   });
 });
 
+describe('another gift voucher', () => {
+  const enter = async (code: string) => {
+    const field = await screen.findByLabelText('Code of the voucher');
+    await userEvent.clear(field);
+    await userEvent.type(field, code);
+    await press('Check');
+  };
+
+  test('MONEY-02 while its value is being read, that of the voucher before it is not shown', async () => {
+    const gateway = accountGateway();
+    renderAccount(<StoreCreditScreen />, gateway);
+    await enter('GIFT-1234');
+    expect(await screen.findByText('₹120')).toBeTruthy();
+    gateway.on(moneyContract.getGiftVoucher, () => new Promise(() => undefined));
+    await enter('GIFT-5678');
+    await waitFor(() => expect(screen.queryByText('₹120')).toBeNull());
+  });
+
+  test('MONEY-02 beside an invalid code the value of the voucher before it is not shown', async () => {
+    renderAccount(<StoreCreditScreen />);
+    await enter('GIFT-1234');
+    expect(await screen.findByText('₹120')).toBeTruthy();
+    await enter('a b');
+    expect(await screen.findByText(/A code has letters, digits and hyphens/)).toBeTruthy();
+    expect(screen.queryByText('₹120')).toBeNull();
+  });
+});
+
 describe('prescriptions', () => {
   const saved = (part: Partial<SavedPrescription>) =>
     accountGateway().on(prescriptionContract.getSavedPrescriptions, () => ({

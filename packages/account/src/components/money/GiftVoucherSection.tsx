@@ -16,7 +16,7 @@ export function GiftVoucherSection() {
   const dateTime = useDateTime();
   const captcha = useCaptcha();
   const { form, faults, read, show } = useEntries<'code'>();
-  const [ask, { data, isFetching, isError }] = useLazyGetGiftVoucherQuery();
+  const [ask, { currentData: voucher, isFetching, isError }] = useLazyGetGiftVoucherQuery();
   const [fault, setFault] = useState<string | null>(null);
   const submit = async () => {
     const code = (read().code ?? '').trim();
@@ -60,15 +60,15 @@ export function GiftVoucherSection() {
           {fault}
         </Message>
       )}
-      {data && !isError && !fault && (
-        <Message tone={data.isExpired ? 'warn' : 'good'} className="mt-4">
+      {voucher && !isError && !fault && !faults.code && (
+        <Message tone={voucher.isExpired ? 'warn' : 'good'} className="mt-4">
           {t.rich('account.voucher-left', {
-            left: <Price amount={data.balance} className="font-semibold" />,
-            whole: <Price amount={data.amount} />,
+            left: <Price amount={voucher.balance} className="font-semibold" />,
+            whole: <Price amount={voucher.amount} />,
           })}{' '}
-          {data.expiresOn &&
-            t(data.isExpired ? 'account.credit-expired' : 'account.credit-until', {
-              date: dateTime(data.expiresOn),
+          {voucher.expiresOn &&
+            t(voucher.isExpired ? 'account.credit-expired' : 'account.credit-until', {
+              date: dateTime(voucher.expiresOn),
             })}
         </Message>
       )}
