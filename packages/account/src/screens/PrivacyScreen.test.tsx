@@ -29,6 +29,20 @@ describe('consents', () => {
     expect(sent('POST', '/v2/customers/me/marketing-subscription')[0]?.body).toEqual({ sms: true });
   });
 
+  test('ACCT-03 a second choice counts while the first one is being saved', async () => {
+    const never = new Promise<never>(() => undefined);
+    const { sent } = show(accountGateway().on(consentContract.setMarketingSubscription, () => never));
+    await userEvent.click(await box('Text message'));
+    await userEvent.click(await box('Notification'));
+    await waitFor(() =>
+      expect(sent('POST', '/v2/customers/me/marketing-subscription').map(({ body }) => body)).toEqual([
+        { sms: true },
+        { pushNotification: true },
+      ]),
+    );
+    expect((await box('Notification')).checked).toBe(true);
+  });
+
   test('ACCT-04 WhatsApp messages about orders can be turned on and off', async () => {
     const { sent } = show();
     const whatsApp = 'Tell me about my orders by WhatsApp';

@@ -7,7 +7,6 @@ import {
   useSetMarketingSubscriptionMutation,
   useSetWhatsAppConsentMutation,
 } from '@lunette/session';
-import type { MarketingSubscription } from '@lunette/session/contract';
 import { useText } from '../../text.ts';
 import { AccountSection } from '../page/AccountSection.tsx';
 
@@ -22,12 +21,9 @@ export function MarketingSection() {
   const report = useOutcomeToast();
   const subscription = useGetMarketingSubscriptionQuery();
   const whatsApp = useGetWhatsAppConsentQuery();
-  const [setSubscription, saving] = useSetMarketingSubscriptionMutation();
   const [setWhatsApp, opting] = useSetWhatsAppConsentMutation();
   const now = subscription.currentData;
   const details = whatsApp.currentData?.response.details;
-  const choose = async (channel: keyof MarketingSubscription, granted: boolean) =>
-    report(await setSubscription({ body: { [channel]: granted } }));
   const opt = async (optingValue: boolean) => report(await setWhatsApp({ body: { optingValue } }));
   return (
     <AccountSection title={t('account.news')} text={t('account.news-text')}>
@@ -36,14 +32,7 @@ export function MarketingSection() {
           <legend className="text-14 font-medium">{t('account.news-legend')}</legend>
           <div className="mt-1 grid tablet:grid-cols-2">
             {CHANNELS.map((channel) => (
-              <Checkbox
-                key={channel}
-                checked={now[channel]}
-                aria-busy={saving.isLoading}
-                onChange={({ target }) => void (saving.isLoading || choose(channel, target.checked))}
-              >
-                {t(`account.channel-${channel}`)}
-              </Checkbox>
+              <ChannelChoice key={channel} channel={channel} granted={now[channel]} />
             ))}
           </div>
         </fieldset>
@@ -64,6 +53,28 @@ export function MarketingSection() {
         )}
       </div>
     </AccountSection>
+  );
+}
+
+interface ChannelChoiceProps {
+  channel: (typeof CHANNELS)[number];
+  granted: boolean;
+}
+
+/** The choice for one channel. It is saved independently of the others, so that quick choices all count. */
+function ChannelChoice({ channel, granted }: ChannelChoiceProps) {
+  const t = useText();
+  const report = useOutcomeToast();
+  const [save, { isLoading }] = useSetMarketingSubscriptionMutation();
+  const choose = async (isGranted: boolean) => report(await save({ body: { [channel]: isGranted } }));
+  return (
+    <Checkbox
+      checked={granted}
+      aria-busy={isLoading}
+      onChange={({ target }) => void (isLoading || choose(target.checked))}
+    >
+      {t(`account.channel-${channel}`)}
+    </Checkbox>
   );
 }
 
