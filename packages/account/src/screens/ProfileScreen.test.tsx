@@ -77,6 +77,12 @@ describe('contact', () => {
     expect(sent('POST', '/v2/customers/accountVerification/sendEmail')[0]?.body).toEqual({});
   });
 
+  test('a number that is not confirmed is confirmed in a dialog of that name', async () => {
+    show(accountGateway({ isTelephoneVerified: false }));
+    await press('Confirm the number');
+    expect(await screen.findByRole('dialog', { name: 'Confirm the number' })).toBeTruthy();
+  });
+
   test('a customer without a number can add one', async () => {
     show(accountGateway({ telephone: null, phoneCode: null, isTelephoneVerified: false }));
     await press('Add a number');

@@ -14,6 +14,9 @@ export function ContactSection({ customer }: { customer: Customer }) {
   const [open, setOpen] = useState<'email' | 'mobile' | null>(null);
   const { email, emailVerificationStatus, telephone, countryCode, isTelephoneVerified } = customer;
   const close = () => setOpen(null);
+  const mobileTitle = t(
+    isTelephoneVerified ? 'account.mobile-change' : telephone ? 'account.mobile-prove' : 'account.mobile-add',
+  );
   return (
     <AccountSection title={t('account.contact')} text={t('account.contact-text')}>
       <ul className="grid gap-4">
@@ -33,13 +36,7 @@ export function ContactSection({ customer }: { customer: Customer }) {
           isProven={isTelephoneVerified}
         >
           <Button kind="second" size="s" onClick={() => setOpen('mobile')}>
-            {t(
-              isTelephoneVerified
-                ? 'account.mobile-change'
-                : telephone
-                  ? 'account.mobile-prove'
-                  : 'account.mobile-add',
-            )}
+            {mobileTitle}
           </Button>
         </Row>
       </ul>
@@ -50,11 +47,7 @@ export function ContactSection({ customer }: { customer: Customer }) {
       >
         <LinkEmail onDone={close} again={<SignInAgain />} />
       </Dialog>
-      <Dialog
-        open={open === 'mobile'}
-        onClose={close}
-        title={t(telephone ? 'account.mobile-change' : 'account.mobile-add')}
-      >
+      <Dialog open={open === 'mobile'} onClose={close} title={mobileTitle}>
         <LinkMobile
           telephone={isTelephoneVerified ? '' : (telephone ?? '')}
           onDone={close}
