@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorState,
   lazyDialog,
+  Message,
   SelectField,
   Skeleton,
   Wrap,
@@ -26,7 +27,7 @@ export function CompareLooksScreen() {
   const t = useText();
   const shortlist = useGetShortlistQuery({ query: { attributes: 'true' } });
   const faces = useGetProfilesQuery();
-  const [choose] = useSetDefaultMutation();
+  const [choose, choosing] = useSetDefaultMutation();
   const [adds, setAdds] = useState(false);
   const frames = shortlist.data?.productList.filter(({ frameWidth }) => frameWidth !== null).slice(0, MOST);
   const profiles = faces.data?.profiles;
@@ -101,6 +102,7 @@ export function CompareLooksScreen() {
             </Button>
           </div>
         )}
+        {choosing.error && <Message tone="bad">{reasonOf(choosing.error, t('tryon.some-error'))}</Message>}
         {face && frames && frames.length > 0 && (
           <ul className="grid w-full gap-6 tablet:grid-cols-2 desk:gap-8">
             {frames.map(({ id, modelName, brandName, productUrl }) => (

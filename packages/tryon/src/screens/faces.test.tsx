@@ -75,6 +75,19 @@ describe('face profiles', () => {
     await waitFor(() => expect(card('Me')).toBeUndefined());
   });
 
+  test('a face is deleted once, also if the button is pressed again before the list has changed', async () => {
+    const gateway = tryonGateway();
+    renderTryon(<FaceProfileScreen />, '/customer/ditto-profile', gateway);
+    await press('Delete Me');
+    gateway.on(faceProfileContract.getProfiles, () => new Promise(() => undefined));
+    await press('Delete for good');
+    const deletions = () => gateway.received.filter(({ method }) => method === 'DELETE');
+    const reads = () => gateway.received.filter(({ path }) => path === '/v2/ditto/profile');
+    await waitFor(() => expect(reads()).toHaveLength(2));
+    await userEvent.click(within(screen.getByRole('dialog')).getAllByRole('button')[1] as HTMLElement);
+    expect(deletions()).toHaveLength(1);
+  });
+
   test('if a face could not be deleted, the question says so, and another attempt deletes it', async () => {
     let isBusy = true;
     let profiles = [aFaceProfile()];
@@ -133,6 +146,19 @@ describe('compare looks', () => {
     expect(screen.getAllByRole('img', { name: /on your face$/ })).toHaveLength(4);
     const asked = gateway.received.filter(({ path }) => path === '/v2/ditto/overlay');
     expect(asked[0]?.query).toEqual({ product_id: '1', view: 'json', guest_id: '0a1b2c3d4e5f60' });
+  });
+
+  test('TRY-09 a face that could not be chosen says why', async () => {
+    const mum = aFaceProfile({ dittoId: 'b', name: 'Mum', isDefault: false });
+    const gateway = tryonGateway([aFaceProfile(), mum])
+      .on(wishlistContract.getWishlist, () => aShortlist())
+      .on(faceProfileContract.setDefault, () => {
+        throw new Refusal(503, 'unavailable', 'The shop is busy.');
+      });
+    renderTryon(<CompareLooksScreen />, '/compare-looks', gateway);
+    await userEvent.selectOptions(await screen.findByLabelText('Face'), 'Mum');
+    expect((await screen.findByRole('alert')).textContent).toContain('The shop is busy.');
+    expect(screen.getByLabelText<HTMLSelectElement>('Face').selectedOptions[0]?.text).toBe('Me');
   });
 
   test('TRY-09 without a face and without frames the next step is shown', async () => {

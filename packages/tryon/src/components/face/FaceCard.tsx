@@ -72,7 +72,11 @@ export function FaceCard({ profile }: { profile: FaceProfile }) {
           </Message>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button kind="danger" loading={removing.isLoading} onClick={() => void forget()}>
+          <Button
+            kind="danger"
+            loading={removing.isLoading || removing.isSuccess}
+            onClick={() => void forget()}
+          >
             {t('tryon.face-delete-yes')}
           </Button>
           <Button kind="second" onClick={keep}>
