@@ -1,4 +1,4 @@
-import { useLocale } from '@lunette/ui-kit';
+import { Skeleton, useLocale } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { useGetDeliveryEstimateQuery } from '../../api/catalog.ts';
 import type { Product } from '../../contract/index.ts';
@@ -18,7 +18,7 @@ export function LensArrival({ product, choice, offer: { lens, coatings } }: Lens
   const t = useProductText();
   const { country, date } = useLocale();
   const [place] = useStoredPlace(country);
-  const { data } = useGetDeliveryEstimateQuery(
+  const { currentData: estimate, isFetching } = useGetDeliveryEstimateQuery(
     {
       params: { productId: product.id },
       query: {
@@ -33,14 +33,16 @@ export function LensArrival({ product, choice, offer: { lens, coatings } }: Lens
     { skip: place === '' || !lens },
   );
   const dayBy = (type: 'standard' | 'express') =>
-    data?.ways.find((way) => way.type === type)?.days[0]?.deliveryDate;
+    estimate?.ways.find((way) => way.type === type)?.days[0]?.deliveryDate;
   const [standard, express] = [dayBy('standard'), dayBy('express')];
+  // As high as the line that follows, so that the button below does not move.
+  if (isFetching && !estimate) return <Skeleton className="mb-2.5 h-5 w-3/5" />;
   if (!standard) return null;
   return (
     <p className="mb-2.5 text-14 text-ink-soft" aria-live="polite">
       {t.rich('lenses.arrives', {
         date: date(standard),
-        place: data?.place ?? place,
+        place: estimate?.place ?? place,
         b: (words: ReactNode) => <b className="font-semibold text-ink">{words}</b>,
       })}
       {express && ` ${t('lenses.arrives-express', { date: date(express) })}`}

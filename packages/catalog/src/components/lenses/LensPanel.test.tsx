@@ -5,14 +5,17 @@ import userEvent from '@testing-library/user-event';
 import { userEvent as keyboard } from 'vitest/browser';
 import { afterEach, describe, expect, test } from 'vitest';
 import { configurationContract } from '@lunette/session/contract';
-import { lensPackageContract } from '../../contract/index.ts';
-import { aCoating, aLensPackage, aProduct } from '../../testing/fixtures/index.ts';
+import { lensPackageContract, productContract } from '../../contract/index.ts';
+import { aCoating, aDeliveryEstimate, aLensPackage, aProduct } from '../../testing/fixtures/index.ts';
 import { productGateway } from '../../testing/productGateway.ts';
 import { renderProduct } from '../../testing/renderProduct.tsx';
 // Loaded before the tests, so that no test waits for the chunk.
 import './LensPanel.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.removeItem('lunette.place.IN');
+});
 
 const choose = async (name: RegExp | string) => userEvent.click(await screen.findByRole('radio', { name }));
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -168,6 +171,20 @@ describe('the three steps', () => {
     expect(chosen()).toBe('thin-160');
     await userEvent.click(screen.getByRole('button', { name: /Change/ }));
     expect(chosen()).toBe('single_vision');
+  });
+
+  test('the delivery day of other lenses is not shown for those that were just chosen', async () => {
+    localStorage.setItem('lunette.place.IN', '411001');
+    const gateway = productGateway().on(productContract.getDeliveryEstimate, ({ query }) =>
+      query.packageId === 'thin-160' ? new Promise(() => undefined) : aDeliveryEstimate(),
+    );
+    renderProduct({ gateway });
+    await openPanel();
+    await press('Next: lenses');
+    const panel = within(screen.getByRole('dialog'));
+    expect(await panel.findByText(/with standard delivery to Pune/)).toBeTruthy();
+    await choose(/Thin 1.60/);
+    await expect.poll(() => panel.queryByText(/with standard delivery/)).toBeNull();
   });
 
   test('of coatings that exclude each other only one is selected', async () => {
