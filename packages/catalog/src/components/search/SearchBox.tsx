@@ -42,7 +42,7 @@ export function SearchBox({ textNow, trending, onText, onClose }: SearchBoxProps
   const entries = barcode ? [barcode] : searchEntries(query, found, recent, trending, language);
   const go = useGoSoon(onClose);
   const hiding = useHideOnBlur(onClose);
-  const isEmpty = found?.totalCount === 0;
+  const isEmpty = found?.totalCount === 0 && !isLooking;
 
   const type = (next: string) => {
     const taken = withoutBlockedKeys(next);

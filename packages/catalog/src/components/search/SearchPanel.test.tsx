@@ -117,6 +117,19 @@ describe('the suggestions below the field', () => {
     expect(screen.queryByRole('option', { name: 'r frames' })).toBeNull();
   });
 
+  test('it is not said of a text that is still looked up that nothing was found for it', async () => {
+    const gateway = searchGateway().on(typeAheadContract.getTypeAhead, ({ params: { text } }) =>
+      text === 'zz'
+        ? aTypeAhead({ typeAhead: [], productRecommendations: [], totalCount: 0, modelCount: 0 })
+        : new Promise(() => undefined),
+    );
+    const { box } = await open(gateway, 'zz');
+    expect(await screen.findByText(/^Nothing found for/)).toBeDefined();
+    await userEvent.type(box, '{Backspace}oom');
+    expect(box.value).toBe('zoom');
+    expect(screen.queryByText(/^Nothing found for/)).toBeNull();
+  });
+
   test('SRCH-05 an image that fails leaves its placeholder', async () => {
     await open(searchGateway(), 'round');
     const [option] = await screen.findAllByRole('option', { name: /₹/ });
