@@ -11,6 +11,7 @@ export function ReviewList({ productId }: { productId: string }) {
   const [pages, setPages] = useState(1);
   const { data } = useGetReviewsQuery(reviewPage(productId, 0));
   const total = data?.count ?? 0;
+  if (data?.count === 0) return <p className="text-ink-soft">{t('product.reviews.none')}</p>;
   return (
     <div className="grid justify-items-center gap-8">
       <ul className="grid w-full gap-6 tablet:grid-cols-3 tablet:gap-10">

@@ -1,0 +1,28 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { reviewContract } from '../../contract/index.ts';
+import { aProduct } from '../../testing/fixtures/index.ts';
+import { productGateway } from '../../testing/productGateway.ts';
+import { renderWithTexts } from '../../testing/renderProduct.tsx';
+import { ReviewSection } from './ReviewSection.tsx';
+// Loaded before the tests, so that no test waits for the chunk.
+import './ReviewList.tsx';
+
+afterEach(cleanup);
+
+test('PDP-10 a first review that is held leaves the text that there is none', async () => {
+  const gateway = productGateway().on(reviewContract.getReviews, () => ({ reviews: [], count: 0 }));
+  const SendsReview = ({ onWritten }: { onWritten: () => void }) => (
+    <button type="button" onClick={onWritten}>
+      Send
+    </button>
+  );
+  const product = aProduct({ rating: { average: 0, count: 0 } });
+  renderWithTexts(<ReviewSection product={product} writeReview={SendsReview} />, { store: gateway.store() });
+  expect(screen.getByText('Nobody has written about it yet.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Write a review' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await expect.poll(() => gateway.received.length).toBe(1);
+  expect(await screen.findByText('Nobody has written about it yet.')).toBeTruthy();
+});
