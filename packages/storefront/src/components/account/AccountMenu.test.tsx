@@ -2,12 +2,20 @@ import { Refusal, testGateway } from '@lunette/api-client/testing';
 import { signedIn, watchSession } from '@lunette/session';
 import { customerContract, sessionContract } from '@lunette/session/contract';
 import { aCustomer, aSession } from '@lunette/session/testing';
+import { Toaster } from '@lunette/ui-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/renderAt.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 
 const nothing = () => undefined;
+
+/** The menu, with the place of its messages. */
+const menuOf = ({ isPersonalised = false } = {}) => (
+  <Toaster>
+    <AccountMenu isPersonalised={isPersonalised} openLogin={nothing} />
+  </Toaster>
+);
 
 /** Renders the menu of a signed-in customer. */
 function renderSignedIn({ firstName = 'Ananya', isPersonalised = false } = {}) {
@@ -16,8 +24,7 @@ function renderSignedIn({ firstName = 'Ananya', isPersonalised = false } = {}) {
     .on(sessionContract.logout, () => aSession({ isLoggedIn: false }));
   const store = gateway.store();
   const stop = watchSession(store, { cookies: () => 'isLogined=1' });
-  const menu = <AccountMenu isPersonalised={isPersonalised} openLogin={nothing} />;
-  const shown = renderAt(menu, { gateway, store });
+  const shown = renderAt(menuOf({ isPersonalised }), { gateway, store });
   stop();
   return { ...shown, gateway };
 }
@@ -48,10 +55,21 @@ describe('the account in the header', () => {
     expect(gateway.received.map(({ path }) => path)).toContain('/v2/sessions/logout');
   });
 
+  test('a sign-out that fails says so, and the customer stays signed in', async () => {
+    const { gateway } = renderSignedIn();
+    gateway.on(sessionContract.logout, () => {
+      throw new Refusal(503, 'unavailable', 'Please try again in a moment.');
+    });
+    (await screen.findByRole('button', { name: 'Ananya' })).click();
+    screen.getByRole('button', { name: 'Sign out' }).click();
+    await screen.findByText('Please try again in a moment.');
+    await screen.findByRole('button', { name: 'Ananya' });
+  });
+
   test('SHELL-08 a guest who signs in on the page sees their first name', async () => {
     const gateway = testGateway().on(customerContract.getCustomer, () => aCustomer({ firstName: 'Ananya' }));
     const store = gateway.store();
-    renderAt(<AccountMenu isPersonalised={false} openLogin={nothing} />, { gateway, store });
+    renderAt(menuOf(), { gateway, store });
     await screen.findByRole('link', { name: 'sign in &' });
     act(() => void store.dispatch(signedIn()));
     await screen.findByRole('button', { name: 'Ananya' });
@@ -75,7 +93,7 @@ describe('the account in the header', () => {
     });
     const store = gateway.store();
     watchSession(store, { cookies: () => 'isLogined=1' })();
-    renderAt(<AccountMenu isPersonalised={false} openLogin={nothing} />, { gateway, store });
+    renderAt(menuOf(), { gateway, store });
     await waitFor(() => expect(gateway.received).toHaveLength(1));
     await screen.findByRole('link', { name: 'sign up' });
   });

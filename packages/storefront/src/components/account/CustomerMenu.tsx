@@ -1,5 +1,6 @@
+import { reasonOf } from '@lunette/api-client';
 import { useCustomer, useLogoutMutation } from '@lunette/session';
-import { Popover } from '@lunette/ui-kit';
+import { Popover, useToast } from '@lunette/ui-kit';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -25,9 +26,15 @@ export interface CustomerMenuProps {
 export function CustomerMenu({ isPersonalised, guest }: CustomerMenuProps) {
   const t = useText();
   const { customer } = useCustomer();
-  const [logout] = useLogoutMutation();
+  const toast = useToast();
+  const [logout, { isLoading }] = useLogoutMutation();
   if (!customer) return guest;
   const places = PLACES.filter(([id]) => id !== 'storefront.account-face' || !isPersonalised);
+  const signOut = async () => {
+    if (isLoading) return;
+    const { error } = await logout({ body: {} });
+    if (error) toast({ text: reasonOf(error, t('storefront.offline-title')), kind: 'error' });
+  };
   const close = (place: HTMLElement) => place.closest<HTMLElement>('[popover]')?.hidePopover();
   return (
     <Popover
@@ -49,7 +56,7 @@ export function CustomerMenu({ isPersonalised, guest }: CustomerMenuProps) {
           </li>
         ))}
         <li className="mt-1 border-t border-line pt-1">
-          <button type="button" className={ITEM} onClick={() => void logout({ body: {} })}>
+          <button type="button" className={ITEM} aria-busy={isLoading} onClick={() => void signOut()}>
             {t('storefront.sign-out')}
           </button>
         </li>
