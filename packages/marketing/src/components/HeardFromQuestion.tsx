@@ -1,4 +1,4 @@
-import { Button, Message } from '@lunette/ui-kit';
+import { Button, FocusGuard, Message } from '@lunette/ui-kit';
 import { useAnswerSurveyMutation } from '../api/marketing.ts';
 import type { HeardFrom } from '../contract/marketing.ts';
 import { useText } from '../text.ts';
@@ -12,12 +12,20 @@ export interface HeardFromQuestionProps {
 const ANSWERS = ['friend', 'search', 'social', 'store', 'other'] as const satisfies readonly HeardFrom[];
 
 /** One optional question: how the shopper heard of the shop. */
-export function HeardFromQuestion({ reference }: HeardFromQuestionProps) {
+export function HeardFromQuestion(props: HeardFromQuestionProps) {
+  return (
+    <FocusGuard>
+      <QuestionOrThanks {...props} />
+    </FocusGuard>
+  );
+}
+
+function QuestionOrThanks({ reference }: HeardFromQuestionProps) {
   const t = useText();
   const [answer, { isLoading, isSuccess, isError }] = useAnswerSurveyMutation();
   if (isSuccess) return <p className="text-ink-soft">{t('marketing.heard-thanks')}</p>;
   return (
-    <fieldset disabled={isLoading}>
+    <fieldset aria-busy={isLoading}>
       <legend className="mb-2 text-14 text-ink-soft">{t('marketing.heard')}</legend>
       <div className="flex flex-wrap gap-2">
         {ANSWERS.map((heardFrom) => (
@@ -25,7 +33,7 @@ export function HeardFromQuestion({ reference }: HeardFromQuestionProps) {
             key={heardFrom}
             kind="second"
             size="s"
-            onClick={() => void answer({ body: { reference, heardFrom } })}
+            onClick={() => void (isLoading || answer({ body: { reference, heardFrom } }))}
           >
             {t(`marketing.heard-${heardFrom}`)}
           </Button>

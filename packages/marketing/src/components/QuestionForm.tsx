@@ -1,5 +1,5 @@
 import { EmailField, useEntries } from '@lunette/session';
-import { Button, Message, SelectField, TextArea, TextField } from '@lunette/ui-kit';
+import { Button, FocusGuard, Message, SelectField, TextArea, TextField } from '@lunette/ui-kit';
 import { useCaptureLeadMutation } from '../api/marketing.ts';
 import type { SupportTopic } from '../contract/marketing.ts';
 import { useText } from '../text.ts';
@@ -13,7 +13,15 @@ export interface QuestionFormProps {
 }
 
 /** Sends a question to the shop, which answers by e-mail. */
-export function QuestionForm({ topics }: QuestionFormProps) {
+export function QuestionForm(props: QuestionFormProps) {
+  return (
+    <FocusGuard>
+      <FormOrReceipt {...props} />
+    </FocusGuard>
+  );
+}
+
+function FormOrReceipt({ topics }: QuestionFormProps) {
   const t = useText();
   const check = useContactFaults();
   const { form, faults, read, show } = useEntries<'name' | 'email' | 'topic' | 'message'>();

@@ -1,5 +1,5 @@
 import { Refusal } from '@lunette/api-client/testing';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { marketingContract } from '../contract/marketing.ts';
 import { marketingGateway } from '../testing/marketingGateway.ts';
@@ -70,7 +70,11 @@ test('ANLY-05 a new number gets its voucher, and then the one question of the su
   type('Your name', 'Meera');
   type('Mobile number', '9822041378');
   press('Send the voucher');
-  fireEvent.click(await screen.findByRole('button', { name: 'From a friend' }));
-  await screen.findByText('Thank you.');
+  const friend = await screen.findByRole('button', { name: 'From a friend' });
+  await waitFor(() => expect(document.activeElement?.matches('[tabindex="-1"]')).toBe(true));
+  friend.focus();
+  fireEvent.click(friend);
+  const thanks = await screen.findByText('Thank you.');
+  await waitFor(() => expect(document.activeElement).toBe(thanks));
   expect(sent(gateway)).toEqual(['/v2/utility/campaign/first-deal', '/v2/utility/survey/first-deal']);
 });

@@ -1,5 +1,5 @@
 import { Refusal } from '@lunette/api-client/testing';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { marketingContract } from '../contract/marketing.ts';
 import { marketingGateway } from '../testing/marketingGateway.ts';
@@ -50,8 +50,10 @@ test('ANLY-05 after a question is sent, its number replaces the form, and anothe
     message: 'Can I send back one lens?',
   });
   expect(gateway.received.at(-1)?.headers['idempotency-key']).toBeTruthy();
+  screen.getByRole('button', { name: 'Ask something else' }).focus();
   press('Ask something else');
   expect((await screen.findByLabelText<HTMLInputElement>('Your question')).value).toBe('');
+  await waitFor(() => expect(document.activeElement).toBe(field('Your name')));
 });
 
 test('ANLY-05 a refusal of the gateway is shown, and the typed values are kept', async () => {

@@ -53,6 +53,21 @@ test('PDP-10 the text is sent URL-encoded; the published review is first in the 
   expect(view.onWritten).toHaveBeenCalledOnce();
 });
 
+test('the focus stays in the place of the form when the thanks replace it, and back', async () => {
+  show();
+  await fill();
+  const button = await publish();
+  button.focus();
+  fireEvent.click(button);
+  const thanks = (await screen.findByText(/^Thank you/)).closest('[role=status]');
+  await waitFor(() => expect(document.activeElement).toBe(thanks));
+  const again = screen.getByRole('button', { name: en['reviews.again'] });
+  again.focus();
+  fireEvent.click(again);
+  const form = await screen.findByRole('form');
+  await waitFor(() => expect(form.contains(document.activeElement)).toBe(true));
+});
+
 test('PDP-10 a held review is not listed, and its writer reads at once and later that it is held', async () => {
   const gateway = reviewGateway();
   let held: Review | null = null;

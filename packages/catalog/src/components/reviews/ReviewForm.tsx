@@ -1,6 +1,6 @@
 import { reasonOf, statusOf } from '@lunette/api-client';
 import { fieldsOf, useEntries } from '@lunette/session';
-import { Button, Message, Skeleton, TextArea, TextField } from '@lunette/ui-kit';
+import { Button, FocusGuard, Message, Skeleton, TextArea, TextField } from '@lunette/ui-kit';
 import { useState } from 'react';
 import type { Review } from '../../contract/index.ts';
 import { REVIEW_TEXT } from '../../rules/reviewText.ts';
@@ -19,7 +19,15 @@ export interface ReviewFormProps {
 }
 
 /** The form that writes a review or changes the customer's own one. A guest reads why a sign-in is needed. */
-export function ReviewForm({ productId, isSignedIn, onSignIn, onWritten }: ReviewFormProps) {
+export function ReviewForm(props: ReviewFormProps) {
+  return (
+    <FocusGuard>
+      <FormOrNote {...props} />
+    </FocusGuard>
+  );
+}
+
+function FormOrNote({ productId, isSignedIn, onSignIn, onWritten }: ReviewFormProps) {
   const t = useReviewText();
   const { data, error, isFetching } = useGetOwnReviewQuery({ params: { productId } }, { skip: !isSignedIn });
   const [isDone, setDone] = useState(false);

@@ -1,6 +1,6 @@
 import { Refusal } from '@lunette/api-client/testing';
 import { TestTexts } from '@lunette/ui-kit/testing';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { stockWatchContract } from '../../contract/index.ts';
@@ -33,7 +33,10 @@ test('PDP-09 an e-mail address is saved, and the page confirms it', async () => 
     email,
   }));
   await userEvent.type(await ask(gateway), 'meera@post.in{Enter}');
-  expect((await screen.findByText(/^Saved/)).textContent).toContain('meera@post.in');
+  const saved = await screen.findByText(/^Saved/);
+  expect(saved.textContent).toContain('meera@post.in');
+  await waitFor(() => expect(document.activeElement?.contains(saved)).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
   expect(gateway.received.map(({ path }) => path)).toEqual([
     `/v2/products/product/${aProduct().id}/oos-subscription`,
   ]);

@@ -1,7 +1,7 @@
 import { reasonOf } from '@lunette/api-client';
 import { isEmail } from '@lunette/country-config';
 import { EmailField, fieldsOf, useCaptcha, useEntries } from '@lunette/session';
-import { Button, Message, Num } from '@lunette/ui-kit';
+import { Button, FocusGuard, Message, Num } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useWatchStockMutation } from '../../api/catalog.ts';
 import { useStockText } from '../../stockText.ts';
@@ -12,7 +12,15 @@ export interface StockWatchFormProps {
 }
 
 /** The form to be notified by e-mail when sold-out goods are back in stock (PDP-09), with its result. */
-export function StockWatchForm({ productId }: StockWatchFormProps) {
+export function StockWatchForm(props: StockWatchFormProps) {
+  return (
+    <FocusGuard>
+      <FormOrNote {...props} />
+    </FocusGuard>
+  );
+}
+
+function FormOrNote({ productId }: StockWatchFormProps) {
   const t = useStockText();
   const captcha = useCaptcha();
   const { form, faults, read, show } = useEntries<'email'>();
