@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { reviewContract } from '../../contract/index.ts';
-import { aProduct } from '../../testing/fixtures/index.ts';
+import { aProduct, aReviewOf } from '../../testing/fixtures/index.ts';
 import { productGateway } from '../../testing/productGateway.ts';
 import { renderWithTexts } from '../../testing/renderProduct.tsx';
 import { ReviewSection } from './ReviewSection.tsx';
@@ -25,4 +25,17 @@ test('PDP-10 a first review that is held leaves the text that there is none', as
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await expect.poll(() => gateway.received.length).toBe(1);
   expect(await screen.findByText('Nobody has written about it yet.')).toBeTruthy();
+});
+
+test('in Arabic the button for more reviews has the form of its number', async () => {
+  const gateway = productGateway().on(reviewContract.getReviews, ({ query }) => ({
+    reviews: Array.from({ length: query.count }, (_, index) => aReviewOf(index)),
+    count: 11,
+  }));
+  renderWithTexts(<ReviewSection product={aProduct()} />, {
+    store: gateway.store({ language: 'ar', country: 'AE' }),
+    language: 'ar',
+    country: 'AE',
+  });
+  expect(await screen.findByRole('button', { name: 'اعرض تقييماً آخر' })).toBeTruthy();
 });

@@ -26,7 +26,7 @@ export function ShopRating() {
       <span>
         {t.rich('catalog.reviews', {
           average: <Num>{number(average)}</Num>,
-          count: <Num>{number(count)}</Num>,
+          count,
         })}
       </span>
     </>
