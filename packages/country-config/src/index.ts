@@ -7,6 +7,7 @@ export {
   directionOf,
   speaks,
 } from './country/country.ts';
+export { countryInSentence } from './country/countryInSentence.ts';
 export type { Country, CountryCode, CurrencyCode, Language, TrendingSearch } from './country/country.ts';
 export { CURRENCY_SIGN, formatMoney, fromMinor, intlLocale, toMinor, withGst } from './money/money.ts';
 export type { Money } from './money/money.ts';

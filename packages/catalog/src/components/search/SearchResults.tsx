@@ -1,4 +1,4 @@
-import { countryName } from '@lunette/country-config';
+import { countryInSentence } from '@lunette/country-config';
 import { Skeleton, useLocale } from '@lunette/ui-kit';
 import { useId, type ReactNode } from 'react';
 import { useSearchText } from '../../searchText.ts';
@@ -54,7 +54,7 @@ export function SearchResults({ id, entries, query, at, isLooking, onPointAt, on
       )}
       {has('recent') && <Group title={t('search.recent')}>{options(({ kind }) => kind === 'recent')}</Group>}
       {has('trend') && (
-        <Group title={t('search.trending', { country: countryName(country, language) })}>
+        <Group title={t('search.trending', { country: countryInSentence(country, language) })}>
           {options(({ kind }) => kind === 'trend')}
         </Group>
       )}

@@ -2,7 +2,7 @@ import { useTexts } from '@lunette/app-server/page';
 import { cartApi } from '@lunette/cart';
 import type { CartLine } from '@lunette/cart/contract';
 import { shippingCheckApi } from '@lunette/checkout';
-import { countryName, storeChoice, type CountryCode, type Language } from '@lunette/country-config';
+import { countryInSentence, storeChoice, type CountryCode, type Language } from '@lunette/country-config';
 import { GoodsPicture, thumbnail } from '@lunette/ui-kit';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useCountryText } from '../../countryText.ts';
@@ -25,8 +25,8 @@ export function BagAvailability({ country, language }: BagAvailabilityProps) {
   const [check, { data: checked }] = shippingCheckApi.useShippingCheckMutation();
   useEffect(() => void check({ body: { country } }), [check, country]);
   const names = {
-    country: countryName(country, here.language),
-    store: countryName(here.country, here.language),
+    country: countryInSentence(country, here.language),
+    store: countryInSentence(here.country, here.language),
   };
   const missing = new Set(checked?.unserviceableItems);
   const lines = checked && cart ? cart.items : [];

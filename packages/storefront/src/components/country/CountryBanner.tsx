@@ -1,5 +1,11 @@
 import { useCartCount } from '@lunette/cart';
-import { countryName, countryOf, storeChoice, type CountryCode } from '@lunette/country-config';
+import {
+  countryInSentence,
+  countryName,
+  countryOf,
+  storeChoice,
+  type CountryCode,
+} from '@lunette/country-config';
 import { Button, Dialog, lazyPart } from '@lunette/ui-kit';
 import { visitAddress } from '../../rules/visitAddress.ts';
 import { useText } from '../../text.ts';
@@ -27,7 +33,12 @@ export function CountryBanner({ country, name, onStay }: CountryBannerProps) {
   const stayName = countryName(here.country, here.language);
   return (
     <Dialog open onClose={onStay} title={t('storefront.out-of-town')}>
-      <p className="text-ink-soft">{t('storefront.out-of-town-text', { country: name, store: stayName })}</p>
+      <p className="text-ink-soft">
+        {t('storefront.out-of-town-text', {
+          country: countryInSentence(country, here.language),
+          store: countryInSentence(here.country, here.language),
+        })}
+      </p>
       {hasGoods && (
         <div className="mt-5">
           <BagAvailability country={country} language={language} />

@@ -1,5 +1,5 @@
 import { Refusal, testGateway } from '@lunette/api-client/testing';
-import { countryOf, type CountryCode } from '@lunette/country-config';
+import { asCountryCode, countryOf } from '@lunette/country-config';
 import { saveCampaign } from '@lunette/session';
 import { placeContract } from '@lunette/session/contract';
 import { screen, waitFor } from '@testing-library/react';
@@ -18,13 +18,12 @@ function visitFrom(countryCode: string | null) {
       audienceType: countryCode === 'IN' ? ('LOCAL' as const) : ('VISITOR' as const),
     }))
     .on(placeContract.getCountry, ({ params }) => {
-      if (params.countryCode !== 'SG') throw new Refusal(404, 'country_unknown', 'No store there.');
-      const { currencyCode, phoneCode, isPinCodeHide, domain, localeList } = countryOf(
-        'SG' satisfies CountryCode,
-      );
+      const code = asCountryCode(params.countryCode);
+      if (!code) throw new Refusal(404, 'country_unknown', 'No store there.');
+      const { countryName, currencyCode, phoneCode, isPinCodeHide, domain, localeList } = countryOf(code);
       return {
-        countryCode: 'SG' as const,
-        countryName: 'Singapore',
+        countryCode: code,
+        countryName,
         currencyCode,
         phoneCode,
         isPinCodeHide,
@@ -45,6 +44,16 @@ describe('the country of the visitor', () => {
     expect(address.searchParams.get('ref')).toBe(location.origin);
     expect(address.searchParams.get('utm_source')).toBe('mail');
     expect(address.searchParams.get('utm_campaign')).toBe('spring');
+  });
+
+  test.each([
+    ['US', 'It looks as if you are in the United States.'],
+    ['AE', 'It looks as if you are in the United Arab Emirates.'],
+    ['SA', 'It looks as if you are in Saudi Arabia.'],
+  ])('CTRY-08 the banner names the country of a visitor from %s as a sentence does', async (from, words) => {
+    renderAt(<CountryWatch />, { gateway: visitFrom(from) });
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(words);
   });
 
   test('CTRY-08 the page behind the banner cannot be scrolled, and a visitor who stays does not see the banner again', async () => {

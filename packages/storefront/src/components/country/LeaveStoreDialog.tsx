@@ -1,5 +1,5 @@
 import { useTexts } from '@lunette/app-server/page';
-import { countryName, storeChoice } from '@lunette/country-config';
+import { countryInSentence, countryName, storeChoice } from '@lunette/country-config';
 import { Button, Dialog } from '@lunette/ui-kit';
 import { useCountryText } from '../../countryText.ts';
 import { useText } from '../../text.ts';
@@ -22,7 +22,7 @@ export function LeaveStoreDialog({ country, language, onStay }: LeaveStoreDialog
     <Dialog
       open
       onClose={onStay}
-      title={words('storefront.leave-title', { country: name })}
+      title={words('storefront.leave-title', { country: countryInSentence(country, here.language) })}
       footer={
         <div className="grid gap-2">
           <Button as="a" href={storeChoice({ country, language }, here.origin)}>
