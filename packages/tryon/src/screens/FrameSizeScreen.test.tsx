@@ -52,6 +52,13 @@ describe('the size quiz', () => {
     }
   });
 
+  test('in Arabic the field of a width has its unit in Arabic', async () => {
+    saveAnswers({ who: 'woman', now: 'known' });
+    renderTryon(<FrameSizeScreen />, '/frame-size?step=2', tryonGateway(), 'AE', 'ar');
+    const field = await screen.findByLabelText('عرض الواجهة');
+    expect(field.parentElement?.textContent).toBe('مم');
+  });
+
   test('TRY-09 six answers lead to a size, which is stored, and to the frames of that size', async () => {
     const { gateway, router } = renderTryon(<FrameSizeScreen />, '/frame-size');
     await answerAll();

@@ -69,7 +69,7 @@ export function FaceMarker({ face }: { face: FacePhoto }) {
           className="max-w-[320px]"
           inputMode="decimal"
           dir="ltr"
-          after="mm"
+          after={t('tryon.millimetres')}
           maxLength={4}
           value={pd}
           error={isPdWrong && !isTyping ? t('tryon.marks-pd-fault', PUPILS_APART) : undefined}

@@ -61,7 +61,7 @@ export function QuizQuestion({ step, answers, onAnswer, onNext, onBack }: QuizQu
                 hint={t('tryon.quiz-width-hint', { country })}
                 inputMode="numeric"
                 dir="ltr"
-                after="mm"
+                after={t('tryon.millimetres')}
                 maxLength={3}
                 value={answers.width ?? ''}
                 error={fault === 'width' ? t('tryon.quiz-width-fault', FRAME_WIDTHS) : undefined}
