@@ -38,6 +38,12 @@ describe('the list', () => {
     await waitFor(async () => expect((await cards())[0]?.textContent).toContain('Rao Design Studio'));
   });
 
+  test('in Arabic the parts of an address are separated by Arabic commas', async () => {
+    show(accountGateway(), { language: 'ar', country: 'AE' });
+    const [, second] = await cards();
+    expect(second?.textContent).toContain('Rao Design Studio, 3rd floor، Senapati Bapat Road');
+  });
+
   test('ACCT-02 an address is removed by its id, and undo restores it completely', async () => {
     const { sent } = show();
     await userEvent.click(await screen.findByRole('button', { name: /^Remove: .*Rao Design Studio/ }));
@@ -189,6 +195,26 @@ describe('the place finder', () => {
     await open(accountGateway().on(placeContract.geocode, () => ({ places: [] })));
     await userEvent.type(screen.getByLabelText('Area, city or postcode'), 'nowhere{Enter}');
     expect(await screen.findByText('No Result Found..')).toBeTruthy();
+  });
+
+  test('a place whose answer is late does not replace that of a newer search', async () => {
+    let answerLate: () => void = () => undefined;
+    const rest = { state: '', postcode: '', country: 'IN' as const, latitude: 1, longitude: 1 };
+    await open(
+      accountGateway().on(placeContract.geocode, async ({ query }) => {
+        if (query.address !== 'Pune') return { places: [{ ...rest, name: 'Bandra', city: 'Mumbai' }] };
+        await new Promise<void>((resolve) => (answerLate = resolve));
+        return { places: [{ ...rest, name: 'Camp', city: 'Pune' }] };
+      }),
+    );
+    const search = screen.getByLabelText('Area, city or postcode');
+    await userEvent.type(search, 'Pune{Enter}');
+    await userEvent.clear(search);
+    await userEvent.type(search, 'Bandra{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', 'Mumbai'));
+    answerLate();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByLabelText('City')).toHaveProperty('value', 'Mumbai');
   });
 
   test('ACCT-05 the customer chooses one of several places', async () => {

@@ -1,4 +1,4 @@
-import { countryName, formatPhone, placeLines } from '@lunette/country-config';
+import { addressComma, countryName, formatPhone, placeLines } from '@lunette/country-config';
 import { Button, Num, Tag, useLocale, useToast } from '@lunette/ui-kit';
 import { useUpdateAddressMutation, useReason } from '@lunette/session';
 import type { SavedAddress } from '@lunette/session/contract';
@@ -15,14 +15,15 @@ export function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
   const t = useText();
   const { language } = useLocale();
   const { defaultAddress, ...sent } = address;
+  const comma = addressComma(language);
   const lines = [
-    [sent.addressline1, sent.addressline2].filter(Boolean).join(', '),
-    [sent.landmark, sent.locality].filter(Boolean).join(', '),
+    [sent.addressline1, sent.addressline2].filter(Boolean).join(comma),
+    [sent.landmark, sent.locality].filter(Boolean).join(comma),
     ...placeLines(sent, language),
     countryName(sent.country, language),
   ].filter(Boolean);
   const name = `${sent.firstName} ${sent.lastName}`.trim();
-  const named = { name: [name, sent.addressline1].join(', ') };
+  const named = { name: [name, sent.addressline1].join(comma) };
   return (
     <li className="flex flex-col rounded-control border border-line bg-surface p-4 tablet:p-6">
       <div className="mb-1 flex items-start justify-between gap-3">

@@ -1,7 +1,7 @@
-import { stateName, statesOf } from '@lunette/country-config';
+import { addressComma, stateName, statesOf } from '@lunette/country-config';
 import { Button, FieldMessage, TextField, useLocale } from '@lunette/ui-kit';
 import { LocateFixed, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type AddressDraft, useLazyGeocodeQuery, devicePosition } from '@lunette/session';
 import type { Place } from '@lunette/session/contract';
@@ -22,36 +22,45 @@ export function PlaceFinder() {
   const [places, setPlaces] = useState<Place[]>([]);
   const [fault, setFault] = useState<string | null>(null);
   const [found, setFound] = useState<string | null>(null);
+  const requests = useRef(0);
+  const comma = addressComma(language);
 
   const take = (place: Place) => {
     fill(place);
     setPlaces([]);
     const words = [areaOf(place), place.city, stateName(place.state, language)];
-    setFound([...new Set(words)].filter(Boolean).join(', '));
+    setFound([...new Set(words)].filter(Boolean).join(comma));
   };
-  const ask = async (query: { latitude: number; longitude: number } | { address: string }) => {
+  const ask = async (
+    request: number,
+    query: { latitude: number; longitude: number } | { address: string },
+  ) => {
     const { data } = await geocode({ query });
+    if (request !== requests.current) return;
     const [first, ...others] = data?.places ?? [];
     if (!first) setFault(t(GEOLOCATION_TEXTS.noResult));
     else if (others.length === 0) take(first);
     else setPlaces([first, ...others]);
   };
+  /** Removes the earlier results, and returns the number of the new request: the answer of an older one is ignored. */
   const begin = () => {
     setFault(null);
     setFound(null);
     setPlaces([]);
+    requests.current += 1;
+    return requests.current;
   };
   const locate = async () => {
-    begin();
+    const request = begin();
     setLocating(true);
     const { at, error } = await devicePosition();
-    if (at) await ask(at);
-    else setFault(t(geolocationText(error)));
+    if (at) await ask(request, at);
+    else if (request === requests.current) setFault(t(geolocationText(error)));
     setLocating(false);
   };
   const search = async () => {
-    begin();
-    if (typed.trim().length >= 2) await ask({ address: typed.trim() });
+    const request = begin();
+    if (typed.trim().length >= 2) await ask(request, { address: typed.trim() });
   };
   return (
     <div className="rounded-control bg-sunk p-4">
@@ -100,7 +109,7 @@ export function PlaceFinder() {
                 className="flex min-h-11 w-full items-center rounded-control px-3 text-start hover:underline"
                 onClick={() => take(place)}
               >
-                <bdi>{[place.name, place.city, place.postcode].filter(Boolean).join(', ')}</bdi>
+                <bdi>{[place.name, place.city, place.postcode].filter(Boolean).join(comma)}</bdi>
               </button>
             </li>
           ))}
