@@ -220,6 +220,21 @@ describe('UPI as a payment method', () => {
     ).toHaveLength(2);
   });
 
+  test('PAY-05 an unknown address that is changed and typed again is still explained, so the button is never without effect', async () => {
+    const { gateway } = atPayment();
+    const unknown = 'We find no account at ananya.rao@nilgi. Look at the part after the @.';
+    await type('ananya.rao@nilgi');
+    await userEvent.tab();
+    expect(await screen.findByText(unknown)).toBeVisible();
+    const field = screen.getByRole('textbox', { name: 'UPI address' });
+    await userEvent.type(field, 'x');
+    expect(screen.queryByText(unknown)).toBeNull();
+    await userEvent.type(field, '{Backspace}');
+    await press('Pay ₹4,100');
+    expect(await screen.findByText(unknown)).toBeVisible();
+    expect(paid(gateway)).toHaveLength(0);
+  });
+
   test('PAY-05 an address that cannot be checked at the moment can pay; the error contains the path of the call', async () => {
     const { gateway, path, store } = atPayment();
     gateway.on(upiContract.validateVpa, () => {

@@ -8,7 +8,7 @@ import type { MethodProps } from '../../methodView.ts';
 /** The choices of UPI: an app on this phone, a request to an address, a code for another device. */
 export function UpiFields({ upi }: MethodProps) {
   const t = useText();
-  const { flow, setFlow, vpa, type, fault, holder, check } = upi;
+  const { flow, setFlow, vpa, setVpa, fault, holder, check } = upi;
   const row = (id: UpiFlow) => ({ id, isOn: flow === id, onChoose: () => setFlow(id) });
   return (
     <fieldset className="grid">
@@ -27,7 +27,7 @@ export function UpiFields({ upi }: MethodProps) {
           good={holder ? t('checkout.upi-holder', { holder }) : undefined}
           error={fault ?? undefined}
           value={vpa}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => setVpa(target.value)}
           onBlur={() => vpa.trim() !== '' && void check()}
           inputMode="email"
           autoCapitalize="none"

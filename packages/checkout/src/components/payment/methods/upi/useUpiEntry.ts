@@ -11,6 +11,13 @@ export interface UpiRequest {
   vpa: string;
 }
 
+/** The result of the check of an address: the name of its account, or what is wrong with it. */
+interface VpaResult {
+  text: string;
+  holder: string | null;
+  fault: string | null;
+}
+
 /**
  * The chosen way of UPI and the typed address, with the name of its account or what is wrong with it. An address that the
  * provider cannot check at the moment can be sent anyway.
@@ -19,29 +26,23 @@ export function useUpiEntry() {
   const t = useText();
   const [flow, setFlow] = useState<UpiFlow>('collect');
   const [vpa, setVpa] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [holder, setHolder] = useState<string | null>(null);
+  const [result, setResult] = useState<VpaResult | null>(null);
   // Only a click sets this: the check when the field loses the focus must not disable the button that was just clicked.
   const [sending, setSending] = useState(false);
   const [validate] = useValidateVpaMutation();
   const latest = useRef<{ text: string; isGood: Promise<boolean> } | null>(null);
 
-  function type(text: string) {
-    setVpa(text);
-    setFault(null);
-    setHolder(null);
-  }
-
   async function ask(text: string): Promise<boolean> {
+    const show = (found: Partial<VpaResult>) => setResult({ text, holder: null, fault: null, ...found });
     if (!readVpa(text)) {
-      setFault(t('checkout.upi-fault'));
+      show({ fault: t('checkout.upi-fault') });
       return false;
     }
     const { data, error } = await validate({ body: { vpa: text } });
     if (latest.current?.text !== text) return false;
-    if (data) setHolder(data.isValidVpa ? [data.name, data.bank].filter(Boolean).join(', ') : null);
-    if (data?.isValidVpa === false) setFault(t('checkout.upi-unknown', { address: text.trim() }));
-    if (statusOf(error) === 422) setFault(reasonOf(error, t('checkout.upi-fault')));
+    if (data?.isValidVpa) show({ holder: [data.name, data.bank].filter(Boolean).join(', ') });
+    else if (data) show({ fault: t('checkout.upi-unknown', { address: text.trim() }) });
+    else if (statusOf(error) === 422) show({ fault: reasonOf(error, t('checkout.upi-fault')) });
     return data?.isValidVpa ?? statusOf(error) !== 422;
   }
 
@@ -64,5 +65,7 @@ export function useUpiEntry() {
     return undefined;
   }
 
-  return { flow, setFlow, vpa, type, fault, holder, sending, check, submit };
+  // The result of an address is shown whenever the field contains it, also after it was changed and typed again.
+  const { fault = null, holder = null } = result?.text === vpa ? result : {};
+  return { flow, setFlow, vpa, setVpa, fault, holder, sending, check, submit };
 }
