@@ -23,6 +23,12 @@ export function newlyChosen({ quantity }: Pick<ItemEligibility, 'quantity'>): Ch
   return { quantity, reason: null, comment: '', photos: [] };
 }
 
+/** Adds an uploaded photo to an item; nothing changes if the item is no longer chosen. */
+export function withPhoto(chosen: ChosenItems, itemId: string, photo: SentPhoto): ChosenItems {
+  const item = chosen[itemId];
+  return item ? { ...chosen, [itemId]: { ...item, photos: [...item.photos, photo] } } : chosen;
+}
+
 /** The chosen items as fields of a request; items without a reason are left out. */
 export function requestedItems(chosen: ChosenItems) {
   return Object.entries(chosen).flatMap(([itemId, { quantity, reason, comment, photos }]) =>

@@ -8,7 +8,12 @@ import { OrderSkeleton } from '../../components/order/OrderSkeleton.tsx';
 import { ReturnGate } from '../../components/return/ReturnGate.tsx';
 import { ReturnItems } from '../../components/return/items/ReturnItems.tsx';
 import { ReturnModeStep } from '../../components/return/mode/ReturnModeStep.tsx';
-import { newlyChosen, requestedItems, type ChosenItems } from '../../components/return/chosenItems.ts';
+import {
+  newlyChosen,
+  requestedItems,
+  withPhoto,
+  type ChosenItems,
+} from '../../components/return/chosenItems.ts';
 import type { Order } from '../../contract/order.ts';
 import type { ItemEligibility } from '../../contract/return/returnEligibility.ts';
 import { useReturnText } from '../../returnText.ts';
@@ -93,6 +98,7 @@ function ReturnSteps({ order, itemId, eligibilities }: EligibleProps & { eligibi
         setChosen(next);
         setModeStep(false);
       }}
+      onPhoto={(item, photo) => setChosen((now) => withPhoto(now, item, photo))}
       preview={preview}
       isFetching={isFetching}
       isWaiting={isModeStep && isFetching}

@@ -20,7 +20,7 @@ import { useReturnText } from '../../../returnText.ts';
 import { nameParts, useItemKind } from '../../item/itemNames.ts';
 import { ReturnPhotos } from './ReturnPhotos.tsx';
 import { ReturnWorth } from './ReturnWorth.tsx';
-import { newlyChosen, type ChosenItem } from '../chosenItems.ts';
+import { newlyChosen, type ChosenItem, type SentPhoto } from '../chosenItems.ts';
 
 interface ReturnItemRowProps {
   orderId: string;
@@ -28,6 +28,7 @@ interface ReturnItemRowProps {
   eligibility: ItemEligibility;
   chosen: ChosenItem | undefined;
   onChange: (chosen: ChosenItem | undefined) => void;
+  onPhoto: (photo: SentPhoto) => void;
   preview: ReturnPreview | undefined;
   /** What is missing, once the shopper has tried to continue. */
   fault: { reason?: string; photos?: string };
@@ -95,7 +96,7 @@ export function ReturnItemRow(props: ReturnItemRowProps) {
 const BETTER_EXCHANGED: readonly string[] = ['does_not_fit', 'not_as_imagined', 'power_wrong'];
 
 function Questions(props: ReturnItemRowProps & { chosen: ChosenItem }) {
-  const { orderId, item, eligibility, chosen, onChange, fault } = props;
+  const { orderId, item, eligibility, chosen, onChange, onPhoto, fault } = props;
   const t = useReturnText();
   const id = useId();
   const reason = eligibility.reasons.find(({ id }) => id === chosen.reason);
@@ -157,7 +158,8 @@ function Questions(props: ReturnItemRowProps & { chosen: ChosenItem }) {
           orderId={orderId}
           itemId={item.id}
           photos={chosen.photos}
-          onChange={(photos) => set({ photos })}
+          onAdd={onPhoto}
+          onRemove={(photoId) => set({ photos: chosen.photos.filter(({ id }) => id !== photoId) })}
           fault={fault.photos}
         />
       )}

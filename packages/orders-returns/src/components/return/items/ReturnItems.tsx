@@ -11,13 +11,15 @@ import { ReturnAction } from '../ReturnAction.tsx';
 import { ReturnItemRow } from './ReturnItemRow.tsx';
 import { ReturnLayout } from '../ReturnLayout.tsx';
 import { ReturnSum } from '../ReturnSum.tsx';
-import type { ChosenItems } from '../chosenItems.ts';
+import type { ChosenItems, SentPhoto } from '../chosenItems.ts';
 
 interface ReturnItemsProps {
   order: Order;
   eligibilities: ItemEligibility[];
   chosen: ChosenItems;
   onChange: (chosen: ChosenItems) => void;
+  /** Called when a photo of an item was uploaded, which can be after this step was left. */
+  onPhoto: (itemId: string, photo: SentPhoto) => void;
   preview: ReturnPreview | undefined;
   isFetching: boolean;
   /** Whether the next step waits for the preview. */
@@ -29,7 +31,8 @@ interface ReturnItemsProps {
 
 /** The first step of a return: which pieces are returned, and why. */
 export function ReturnItems(props: ReturnItemsProps) {
-  const { order, eligibilities, chosen, onChange, preview, isFetching, isWaiting, fault, onNext } = props;
+  const { order, eligibilities, chosen, onChange, onPhoto } = props;
+  const { preview, isFetching, isWaiting, fault, onNext } = props;
   const t = useReturnText();
   const [isAsked, setAsked] = useState(false);
   const open = eligibilities.filter(({ returnable }) => returnable);
@@ -69,6 +72,7 @@ export function ReturnItems(props: ReturnItemsProps) {
                 const others = Object.entries(chosen).filter(([id]) => id !== item.id);
                 onChange(Object.fromEntries(choice ? [...others, [item.id, choice]] : others));
               }}
+              onPhoto={(photo) => onPhoto(item.id, photo)}
               preview={preview}
               fault={
                 isAsked

@@ -10,13 +10,15 @@ interface ReturnPhotosProps {
   orderId: string;
   itemId: string;
   photos: SentPhoto[];
-  onChange: (photos: SentPhoto[]) => void;
+  /** Called when a photo was uploaded; the other choices can have changed since it was chosen. */
+  onAdd: (photo: SentPhoto) => void;
+  onRemove: (photoId: string) => void;
   /** What is missing. */
   fault: string | undefined;
 }
 
 /** The photos that show what is wrong with an item; each is uploaded when it is chosen. */
-export function ReturnPhotos({ orderId, itemId, photos, onChange, fault }: ReturnPhotosProps) {
+export function ReturnPhotos({ orderId, itemId, photos, onAdd, onRemove, fault }: ReturnPhotosProps) {
   const t = useReturnText();
   const id = useId();
   const { data: config } = useGetReturnConfigQuery();
@@ -24,7 +26,7 @@ export function ReturnPhotos({ orderId, itemId, photos, onChange, fault }: Retur
   const add = async (file: File | undefined) => {
     if (!file || isLoading) return;
     const { data } = await send({ params: { orderId }, body: { file, itemId } });
-    if (data) onChange([...photos, { id: data.photoId, url: URL.createObjectURL(file) }]);
+    if (data) onAdd({ id: data.photoId, url: URL.createObjectURL(file) });
   };
   const wrong = error ? reasonOf(error, t('returns.offline')) : photos.length === 0 ? fault : undefined;
   return (
@@ -47,7 +49,7 @@ export function ReturnPhotos({ orderId, itemId, photos, onChange, fault }: Retur
               type="button"
               aria-label={t('returns.photo-remove', { number: at + 1 })}
               className="absolute end-0 top-0 grid size-11 place-items-center"
-              onClick={() => onChange(photos.filter(({ id }) => id !== photoId))}
+              onClick={() => onRemove(photoId)}
             >
               <span className="grid size-7 place-items-center rounded-full bg-ink text-on-ink">
                 <X aria-hidden size={16} />
