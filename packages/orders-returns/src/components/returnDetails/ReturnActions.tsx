@@ -1,5 +1,5 @@
 import { reasonOf, useAttempt } from '@lunette/api-client';
-import { Button, Dialog, Message, Skeleton } from '@lunette/ui-kit';
+import { Button, Dialog, ErrorState, FocusGuard, Message, Skeleton } from '@lunette/ui-kit';
 import { useState } from 'react';
 import {
   useCancelReturnMutation,
@@ -78,14 +78,15 @@ export function ChangePickup({ order, orderReturn }: ChangePickupProps) {
 function OtherDay({ order, orderReturn, onDone }: ChangePickupProps & { onDone: () => void }) {
   const t = useReturnText();
   const { postcode, city } = order.shippingAddress;
-  const { data } = useGetReturnModesQuery(
+  const modes = useGetReturnModesQuery(
     { query: { pincode: postcode || city } },
     { refetchOnMountOrArgChange: true },
   );
   const [pickup, setPickup] = useState<PickupSlot | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [change, { isLoading, error }] = useChangePickupMutation();
-  const days = data?.modes.find(({ id }) => id === 'schedule_pickup')?.days;
+  const days = modes.data?.modes.find(({ id }) => id === 'schedule_pickup')?.days;
+  const failure = days ? undefined : modes.error;
   const save = async () => {
     setAsked(true);
     if (!pickup || isLoading) return;
@@ -96,16 +97,27 @@ function OtherDay({ order, orderReturn, onDone }: ChangePickupProps & { onDone: 
   const fault = error ? reasonOf(error, t('returns.offline')) : isAsked && !pickup && t('returns.choose-day');
   return (
     <div className="grid gap-5">
-      {days ? (
-        <PickupChoice days={days} value={pickup} onChange={setPickup} />
-      ) : (
-        <Skeleton className="h-60 w-full" />
-      )}
+      <FocusGuard>
+        {days ? (
+          <PickupChoice days={days} value={pickup} onChange={setPickup} />
+        ) : failure ? (
+          <ErrorState
+            title={t('returns.error')}
+            text={reasonOf(failure, t('returns.offline'))}
+            onRetry={() => void modes.refetch()}
+            retrying={modes.isFetching}
+          />
+        ) : (
+          <Skeleton className="h-60 w-full" />
+        )}
+      </FocusGuard>
       {fault && <Message tone="bad">{fault}</Message>}
       <div className="flex flex-wrap gap-3">
-        <Button loading={isLoading} onClick={() => void save()}>
-          {t('returns.change-day-save')}
-        </Button>
+        {!failure && (
+          <Button loading={isLoading} onClick={() => void save()}>
+            {t('returns.change-day-save')}
+          </Button>
+        )}
         <Button kind="second" onClick={onDone}>
           {t(orderReturn.pickup?.missed ? 'returns.choose-later' : 'returns.keep-day')}
         </Button>

@@ -1,3 +1,4 @@
+import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -53,6 +54,20 @@ test('RET-05 RET-07 the page says that the courier did not come, and another day
   await screen.findByRole('heading', { level: 1, name: 'We collect it on Thursday' });
   await screen.findByRole('button', { name: 'Change the day' });
   expect(screen.queryByRole('button', { name: 'Choose another day' })).toBeNull();
+});
+
+test('RET-05 pickup days that cannot be loaded are explained in the dialog, and can be loaded again', async () => {
+  const gateway = openGateway().on(returnContract.getReturnModes, () => {
+    throw new Refusal(503, 'unavailable', 'The courier does not answer.');
+  });
+  renderWithStore(<ReturnDetailsScreen orderId={OPEN_ORDER.id} itemId="item-marram" />, gateway);
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose another day' }));
+  await screen.findByText('The courier does not answer.');
+  expect(screen.queryByRole('button', { name: 'Choose this time' })).toBeNull();
+  gateway.on(returnContract.getReturnModes, () => ({ modes: returnModesOf() }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('radio', { name: /^(Thu|27)/ });
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
 });
 
 test.each([
