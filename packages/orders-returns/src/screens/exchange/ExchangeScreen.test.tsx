@@ -297,6 +297,38 @@ test('RET-10 a confirmed exchange is not previewed again while the page still ha
   expect(sent(gateway, 'POST', '/preview')).toHaveLength(previews);
 });
 
+test('a difference that could not be loaded can be loaded again, also after a change of the choice', async () => {
+  storeExchange(OPEN, LATER);
+  const fail = () => {
+    throw new Refusal(503, 'unavailable', 'The store is busy.');
+  };
+  const gateway = aGateway()
+    .on(exchangeContract.getExchange, () => anExchange({ item: aChosenLine() }))
+    .on(exchangeContract.previewExchange, fail);
+  show(theScreen, gateway);
+  expect((await screen.findByRole('alert')).textContent).toContain('The store is busy.');
+  gateway.on(exchangeContract.previewExchange, () => anExchangePreview());
+  await press(/^Try again$/);
+  await screen.findByRole('button', { name: /^Pay ₹470 and exchange$/ });
+  gateway.on(exchangeContract.previewExchange, fail);
+  await userEvent.click(screen.getByRole('radio', { name: /^Leave it at a parcel point/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The store is busy.');
+  gateway.on(exchangeContract.previewExchange, () => anExchangePreview());
+  await press(/^Try again$/);
+  const pay = await screen.findByRole('button', { name: /^Pay ₹470 and exchange$/ });
+  await expect.poll(() => screen.queryByText(/The store is busy/)).toBeNull();
+  expect(pay.getAttribute('aria-busy')).toBeNull();
+});
+
+test('the button of an exchange whose new goods have sold out has that as its name', async () => {
+  storeExchange(OPEN, LATER);
+  const gateway = aGateway().on(exchangeContract.getExchange, () =>
+    anExchange({ item: { ...aChosenLine(), inStock: false } }),
+  );
+  show(theScreen, gateway);
+  await screen.findByRole('button', { name: 'sold out' });
+});
+
 test('the exchange is confirmed as it was previewed, repeated presses use one idempotency key, and the order is shown', async () => {
   storeExchange(OPEN, LATER);
   let goOn: () => void = () => undefined;

@@ -132,6 +132,7 @@ export function ExchangeReview({ order, exchange, before, after, variants }: Exc
           payNow={chosen?.payNow}
           payBack={chosen?.payBack}
           fault={fault}
+          onRetry={preview.error ? () => void preview.refetch() : null}
           isAsked={confirm.isAsked}
           busy={confirm.isLoading}
           off={after.inStock ? undefined : t('exchange.sold-out')}

@@ -1,5 +1,6 @@
 import {
   Button,
+  FocusGuard,
   LinkText,
   Price,
   Skeleton,
@@ -26,6 +27,8 @@ interface ExchangeSumProps {
   payNow: Amount | undefined;
   payBack: Amount | undefined;
   fault: string | null;
+  /** Loads the difference again; null unless loading failed. */
+  onRetry: (() => void) | null;
   isAsked: boolean;
   busy: boolean;
   /** Why the button is disabled. */
@@ -35,7 +38,7 @@ interface ExchangeSumProps {
 
 /** The difference line by line, the amount to pay or the refund, and the button that confirms the exchange. */
 export function ExchangeSum(props: ExchangeSumProps) {
-  const { exchange, preview, isFetching, fault } = props;
+  const { exchange, preview, isFetching, fault, onRetry } = props;
   const t = useExchangeText();
   const { money } = useLocale();
   return (
@@ -46,8 +49,16 @@ export function ExchangeSum(props: ExchangeSumProps) {
       <h2 className="display mb-4.5 text-22">{t('exchange.difference')}</h2>
       {preview ? <Lines {...props} preview={preview} /> : !fault && <Skeleton className="h-44 w-full" />}
       <div className="mt-5.5 grid gap-3">
-        <ActionError text={fault} isAsked={props.isAsked} />
-        {preview && <Press {...props} preview={preview} loading={props.busy || isFetching} />}
+        <FocusGuard>
+          <ActionError text={fault} isAsked={props.isAsked} />
+          {onRetry ? (
+            <Button kind="second" loading={isFetching} onClick={onRetry}>
+              {t('exchange.retry')}
+            </Button>
+          ) : (
+            preview && <Press {...props} preview={preview} loading={props.busy || isFetching} />
+          )}
+        </FocusGuard>
         <p className="text-14 text-ink-soft">
           {preview && preview.tax.value > 0 && `${t('exchange.tax', { amount: money(preview.tax) })} `}
           {exchange.method === 'NEWPRODUCT' && (
@@ -159,7 +170,7 @@ function Press({ preview, payNow, loading, off, onPress }: PressProps) {
           {t(isPaid || value === 0 ? 'exchange.thumb-difference' : 'exchange.thumb-back')}
         </span>
       </span>
-      <Button size="l" loading={loading} off={off} aria-label={whole} onClick={onPress}>
+      <Button size="l" loading={loading} off={off} aria-label={off ? undefined : whole} onClick={onPress}>
         <span className="max-tablet:hidden">{whole}</span>
         <span className="tablet:hidden">{t(isPaid ? 'exchange.thumb-pay' : 'exchange.do')}</span>
       </Button>
