@@ -1,6 +1,6 @@
 import { paths } from '@lunette/api-client';
 import { eyesBeyond } from '@lunette/catalog/rules';
-import { draftOf, PowerFields, PowerForm } from '@lunette/prescription';
+import { draftOf, PowerFields, PowerForm, type PowerDraft } from '@lunette/prescription';
 import type { PowerType, Prescription } from '@lunette/prescription/contract';
 import { Button, Choice, ChoiceGroup, EmptyState, FieldMessage, Price, useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
@@ -28,6 +28,8 @@ export function UpgradeForm({ order, item, offer }: UpgradeFormProps) {
   const { open, powerTypes, powerType: nowType, packageId: nowPackage } = offer;
   const [type, setType] = useState(nowType);
   const [wanted, setWanted] = useState(nowPackage);
+  // The typed power of each power type, which is kept while packages are compared.
+  const [drafts, setDrafts] = useState<Partial<Record<PowerType, PowerDraft>>>({});
   const chosen = powerTypes.find(({ id }) => id === type);
   const lens = selectedOption(chosen?.packages ?? [], wanted);
   if (!open || !nowType || nowPackage === null || powerTypes.length === 0)
@@ -95,6 +97,8 @@ export function UpgradeForm({ order, item, offer }: UpgradeFormProps) {
           offer={offer}
           lens={lens}
           request={request}
+          draft={drafts[request.powerType.to] ?? draftOf(item.prescription ?? {})}
+          onDraft={(draft) => setDrafts({ ...drafts, [request.powerType.to]: draft })}
         />
       )}
     </div>
@@ -114,16 +118,18 @@ function selectedOption(
 interface ConfirmProps extends UpgradeFormProps {
   lens: UpgradeOption;
   request: LensChange;
+  /** The power that is typed for the new lenses. */
+  draft: PowerDraft;
+  onDraft: (draft: PowerDraft) => void;
 }
 
 /** The price of the change and its button, below the power form if the new lenses need another power. */
-function Confirm({ order, item, offer, lens, request }: ConfirmProps) {
+function Confirm({ order, item, offer, lens, request, draft, onDraft }: ConfirmProps) {
   const t = useText();
   const { money, date } = useLocale();
   const amendment = useAmendment({ orderId: order.id, itemId: item.id });
   const { from, to } = request.powerType;
   const prescription: Prescription = item.prescription ?? {};
-  const [draft, setDraft] = useState(() => draftOf(prescription));
   const isSame = from === to && request.packageId.from === request.packageId.to;
   const needsPower =
     !WITHOUT_POWER.includes(to) && (from !== to || eyesBeyond(prescription, lens.strongest).length > 0);
@@ -179,7 +185,7 @@ function Confirm({ order, item, offer, lens, request }: ConfirmProps) {
             goods={{ id: item.productId, jit: false }}
             range={range}
             draft={draft}
-            onDraft={setDraft}
+            onDraft={onDraft}
             action={{ label: () => label, render: (typed) => button(typed), loading: false, retry: null }}
           />
         )}

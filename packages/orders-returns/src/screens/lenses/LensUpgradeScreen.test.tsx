@@ -1,6 +1,8 @@
 import { Refusal, testGateway, TestStore } from '@lunette/api-client/testing';
+import { prescriptionContract } from '@lunette/prescription/contract';
 import power from '@lunette/prescription/locales/en.json';
 import entry from '@lunette/prescription/locales/entry/en.json';
+import { aPowerRange } from '@lunette/prescription/testing';
 import { Toaster } from '@lunette/ui-kit';
 import { TestTexts } from '@lunette/ui-kit/testing';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -8,7 +10,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { orderContract } from '../../contract/order.ts';
-import { upgradeContract } from '../../contract/upgrade.ts';
+import { upgradeContract, type UpgradePackage } from '../../contract/upgrade.ts';
 import orders from '../../locales/en.json';
 import { anOrder, anOrderItem, anUpgradePackage } from '../../testing/fixtures/index.ts';
 import { LensUpgradeScreen } from './LensUpgradeScreen.tsx';
@@ -27,14 +29,15 @@ const amendment = (kind: 'package' | 'power_type') => ({
   difference: { value: -600, currencyCode: 'INR' as const },
 });
 
-function show({ refusal }: { refusal?: Refusal } = {}) {
+function show({ refusal, offer }: { refusal?: Refusal; offer?: UpgradePackage } = {}) {
   const answer = (kind: 'package' | 'power_type') => () => {
     if (refusal) throw refusal;
     return { orders: [ORDER], amendment: amendment(kind) };
   };
   const gateway = testGateway()
     .on(orderContract.getOrder, () => ({ orders: [ORDER] }))
-    .on(upgradeContract.getUpgradePackage, () => anUpgradePackage())
+    .on(upgradeContract.getUpgradePackage, () => offer ?? anUpgradePackage())
+    .on(prescriptionContract.getPowers, () => aPowerRange())
     .on(upgradeContract.updatePackage, answer('package'))
     .on(upgradeContract.updatePowerType, answer('power_type'));
   render(
@@ -83,6 +86,21 @@ test('LPU-01 LPU-03 another power type is sent with the call for power types', a
     query: { from: 'single_vision', to: 'zero_power' },
     body: { packageId: 'zero' },
   });
+});
+
+test('LPU-01 a power that is typed for other lenses is kept while their packages are compared', async () => {
+  const offer = anUpgradePackage();
+  const [distance] = offer.powerTypes;
+  if (!distance) throw new Error('There is no power type');
+  const reading = { ...distance, id: 'reading' as const, title: 'Reading' };
+  show({ offer: { ...offer, powerTypes: [distance, reading] } });
+  await choose(/^Reading/);
+  const sphere = () => document.querySelector<HTMLInputElement>('[data-eye=right] input');
+  await expect.poll(sphere).toBeTruthy();
+  await userEvent.fill(sphere() as HTMLInputElement, '+1.75');
+  await choose(/^Thin 1\.67/);
+  await screen.findByRole('radio', { name: /^Thin 1\.67/, checked: true });
+  await expect.poll(() => sphere()?.value).toMatch(/1\.75/);
 });
 
 test('LPU-04 a refusal shows the message of the server, also beside the button', async () => {
