@@ -129,6 +129,21 @@ test('APPT-04 stores are searched by area or postcode; if there is none near, al
   expect(await screen.findByRole('radio', { name: /FC Road/ })).toBeTruthy();
 });
 
+test('APPT-04 where no store is near, a shopper in the United States reads the distance in miles', async () => {
+  const gateway = appointmentsGateway();
+  renderWithAppointments(<TestYourVisionScreen />, gateway, { country: 'US' });
+  await screen.findByRole('radio', { name: /FC Road/ });
+  gateway.on(storeContract.getNearbyStores, () => ({
+    stores: [],
+    isPlaceKnown: true,
+    price: { value: 25, currencyCode: 'USD' as const },
+    timeSlots: [],
+  }));
+  type(/^Your area or/, 'Boise');
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByText('There is no store of ours within 12 miles of Boise.')).toBeTruthy();
+});
+
 test('a failed search says so in place of the old list, and the same place can be searched again', async () => {
   const gateway = appointmentsGateway();
   const { sent } = renderWithAppointments(<TestYourVisionScreen />, gateway);

@@ -1,5 +1,5 @@
 import { QueryState } from '@lunette/session';
-import { Button } from '@lunette/ui-kit';
+import { Button, useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useGetNearbyStoresQuery } from '../../api/appointments.ts';
 import type { Store } from '../../contract/index.ts';
@@ -20,6 +20,7 @@ const SHOWN = 5;
 /** Finds a store: shows all stores of the country, or those near a place. */
 export function StoreFinder({ value, onChange }: StoreFinderProps) {
   const t = useText();
+  const { country } = useLocale();
   const [from, setFrom] = useState<From | null>(null);
   const [isAll, setAll] = useState(false);
   const query = useGetNearbyStoresQuery(from ? { query: { ...from, pageSize: 50 } } : ALL_STORES);
@@ -41,6 +42,7 @@ export function StoreFinder({ value, onChange }: StoreFinderProps) {
         message={
           isNowhere
             ? t(currentData.isPlaceKnown ? 'appointments.no-store-near' : 'appointments.place-unknown', {
+                country,
                 place,
               })
             : undefined
