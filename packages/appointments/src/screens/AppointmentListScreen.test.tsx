@@ -88,6 +88,20 @@ test("APPT-07 a visit is cancelled after a question, with one of the gateway's r
   expect(sent('POST', '/v2/appointments/V40971726/cancel')[0]?.body).toEqual({ reason: 'time' });
 });
 
+test('GLOB-07 a cancellation that failed is explained in its dialog, and no longer when the dialog is opened again', async () => {
+  const gateway = appointmentsGateway(aHomeVisit()).on(appointmentContract.cancelAppointment, () => {
+    throw new Refusal(503, 'unavailable', 'The shop is busy.');
+  });
+  renderWithAppointments(<AppointmentListScreen />, gateway);
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByText('The shop is busy.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
+  expect(screen.getByRole('button', { name: 'Yes, cancel it' })).toBeTruthy();
+  expect(screen.queryByText('The shop is busy.')).toBeNull();
+});
+
 test('GLOB-07 appointments that fail to load can be loaded again; a visitor without any sees both ways to book one', async () => {
   let fails = true;
   const gateway = appointmentsGateway().on(appointmentContract.getAppointments, () => {

@@ -15,24 +15,28 @@ interface CancelVisitProps {
 /** Cancels an appointment after a question; the reason is optional. */
 export function CancelVisit({ visit, open, onClose }: CancelVisitProps) {
   const t = useText();
-  const [cancel, { isLoading, error }] = useCancelAppointmentMutation();
+  const [cancel, { isLoading, error, reset }] = useCancelAppointmentMutation();
   const reasons = useGetVisitCancelReasonsQuery(undefined, { skip: !open });
   const [reason, setReason] = useState('');
+  const close = () => {
+    if (error) reset();
+    onClose();
+  };
   const go = async () => {
     const { data } = await cancel({ params: { appointmentId: visit.appointmentId }, body: { reason } });
-    if (data) onClose();
+    if (data) close();
   };
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t('appointments.cancel-title')}
       footer={
         <div className="grid gap-2">
           <Button kind="danger" full loading={isLoading} onClick={() => void go()}>
             {t('appointments.cancel-yes')}
           </Button>
-          <Button kind="second" full onClick={onClose}>
+          <Button kind="second" full onClick={close}>
             {t('appointments.cancel-no')}
           </Button>
         </div>
