@@ -1,5 +1,8 @@
 import { clearTabStorage } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
+import { loginFlagRead } from '@lunette/session';
+import { customerContract } from '@lunette/session/contract';
+import { aCustomer } from '@lunette/session/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { appointmentsGateway } from '../testing/appointmentsGateway.ts';
@@ -184,6 +187,21 @@ test('after a failed search all stores can be shown again', async () => {
   await screen.findByRole('alert');
   fireEvent.click(screen.getByRole('button', { name: 'Show all stores' }));
   expect(await screen.findByRole('radio', { name: /FC Road/ })).toBeTruthy();
+});
+
+test('what a customer types before the profile has arrived is kept, and the other fields are filled in', async () => {
+  let arrive: () => void = () => undefined;
+  const profile = new Promise<void>((resolve) => (arrive = resolve));
+  const gateway = appointmentsGateway().on(customerContract.getCustomer, async () => {
+    await profile;
+    return aCustomer();
+  });
+  const { store } = renderWithAppointments(<TestYourVisionScreen />, gateway);
+  act(() => void store.dispatch(loginFlagRead(true)));
+  type('Name', 'Meera Rao');
+  arrive();
+  await expect.poll(() => screen.getByLabelText(/^E-mail/)).toHaveProperty('value', aCustomer().email);
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Meera Rao');
 });
 
 test('after a sign-out the form is empty', async () => {

@@ -6,7 +6,10 @@ import { useText } from '../../text.ts';
 /** The message for each faulty field of the visitor. */
 export type VisitorFaults = Partial<Record<'name' | 'phone' | 'email' | 'addressline1', string>>;
 
-/** The fields for name, phone and e-mail of the visitor. A customer's profile fills them in. */
+/**
+ * The fields for name, phone and e-mail of the visitor. A customer's profile fills them in when it arrives; a field in which
+ * something was typed before keeps it.
+ */
 export function VisitorFields({ faults }: { faults: VisitorFaults }) {
   const t = useText();
   const { country } = useLocale();
@@ -14,7 +17,7 @@ export function VisitorFields({ faults }: { faults: VisitorFaults }) {
   const name = [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
   const phone = customer?.countryCode === country ? (customer.telephone ?? '') : '';
   return (
-    <div key={customer?.id ?? 'guest'} className="grid gap-4 tablet:grid-cols-2">
+    <div className="grid gap-4 tablet:grid-cols-2">
       <TextField
         name="name"
         label={t('appointments.name')}
