@@ -199,6 +199,19 @@ test('CART-08 an eye test is listed among the appointments; if the order needs n
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('GLOB-07 CART-08 if the eye test of an order cannot be loaded, that is said in its place, and it can be loaded again', async () => {
+  const gateway = appointmentsGateway();
+  const appointments = [anAppointment({ kind: 'order', orderId: '1' })];
+  gateway.on(appointmentContract.getAppointments, () => {
+    throw new Refusal(503, 'unavailable', 'The shop is busy.');
+  });
+  renderWithAppointments(eyeTest, gateway);
+  expect(await screen.findByText('The shop is busy.')).toBeTruthy();
+  gateway.on(appointmentContract.getAppointments, () => ({ appointments }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Choose the time' })).toBeTruthy();
+});
+
 test('GLOB-07 after a failed booking of a fitting the time stays chosen, unless it is no longer free', async () => {
   const fitting = <OrderAppointment orderId="1300482917" itemId="item-alder" from="2026-11-24" />;
   const gateway = appointmentsGateway(anAppointment({ kind: 'order', orderId: '1', itemId: 'other' }));

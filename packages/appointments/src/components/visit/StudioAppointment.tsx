@@ -1,3 +1,4 @@
+import { QueryState } from '@lunette/session';
 import { Button, useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useBookOrderVisitMutation, useGetAppointmentsQuery } from '../../api/appointments.ts';
@@ -23,12 +24,13 @@ export interface StudioAppointmentProps {
 export function StudioAppointment({ orderId, storeCode, area, mayBook }: StudioAppointmentProps) {
   const t = useText();
   const { date, time } = useLocale();
-  const { data } = useGetAppointmentsQuery();
+  const query = useGetAppointmentsQuery();
+  const { data, error } = query;
   const [isOpen, setOpen] = useState(false);
   const visit = data?.appointments.find(
     (one) => one.orderId === orderId && one.isEyeTest && one.status === 'booked' && !one.isOver,
   );
-  if (!data) return null;
+  if (!data) return error ? <QueryState query={query} /> : null;
   if (visit)
     return (
       <div className="grid gap-3">
