@@ -161,7 +161,7 @@ export const Right: Story = {
     await toWay(context);
     const { canvas, userEvent, args } = context;
     await typeAccount(context, canvas);
-    await canvas.findByLabelText(/^(Enter the same again|متطابقان)$/);
+    await canvas.findByLabelText(/^(The two numbers match|متطابقان)$/);
     await userEvent.click(await canvas.findByRole('button', { name: SEND }));
     await canvas.findByText(/changed meanwhile|تغيّر المبلغ/);
     await expect(args.heard).toMatchObject({
