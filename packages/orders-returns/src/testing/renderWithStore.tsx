@@ -3,7 +3,7 @@ import { testGateway, TestStore, type TestGateway } from '@lunette/api-client/te
 import power from '@lunette/prescription/locales/en.json';
 import entry from '@lunette/prescription/locales/entry/en.json';
 import { Toaster } from '@lunette/ui-kit';
-import { TestTexts } from '@lunette/ui-kit/testing';
+import { TestTexts, type TestTextsProps } from '@lunette/ui-kit/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -33,11 +33,15 @@ export function openOrderGateway(): TestGateway {
 }
 
 /** Renders a screen with a new store; `read` returns a value of the store. */
-export function renderWithStore(page: ReactNode, gateway: TestGateway) {
+export function renderWithStore(
+  page: ReactNode,
+  gateway: TestGateway,
+  { country }: Pick<TestTextsProps, 'country'> = {},
+) {
   const store = gateway.store();
   render(
     <MemoryRouter>
-      <TestTexts messages={{ ...orders, ...returns, ...exchange, ...power, ...entry }}>
+      <TestTexts country={country} messages={{ ...orders, ...returns, ...exchange, ...power, ...entry }}>
         <TestStore store={store}>
           <Toaster>{page}</Toaster>
         </TestStore>

@@ -71,6 +71,22 @@ test('RET-11 RET-05 a return fills products, estimate, modes, stores and whether
   expect(read(returnState.loading)).toBe(false);
 });
 
+test('RET-06 the distance of a store is in kilometres, in the United States in miles', async () => {
+  const page = <ReturnProductsScreen orderId={OPEN_ORDER.id} itemId="item-marram" />;
+  const toStores = async () => {
+    await press(/^Does not fit$/);
+    await press(/^Choose the way back$/);
+    await choose(/^Hand it in at a store/);
+  };
+  renderWithStore(page, returnGateway());
+  await toStores();
+  expect(await screen.findByText('3.8 km')).toBeTruthy();
+  cleanup();
+  renderWithStore(page, returnGateway(), { country: 'US' });
+  await toStores();
+  expect(await screen.findByText('2.4 mi')).toBeTruthy();
+});
+
 test('RET-11 RET-05 a place counts as not served if the call fails', async () => {
   const gateway = returnGateway().on(returnContract.getReturnModes, () => {
     throw new Refusal(503, 'unavailable', 'The courier does not answer.');

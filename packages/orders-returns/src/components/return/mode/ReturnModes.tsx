@@ -1,4 +1,4 @@
-import { addressLine } from '@lunette/country-config';
+import { addressLine, distanceIn } from '@lunette/country-config';
 import { Choice, ChoiceGroup, useLocale } from '@lunette/ui-kit';
 import type { Order } from '../../../contract/order.ts';
 import type { ReturnModeOffer } from '../../../contract/return/returnMode.ts';
@@ -71,7 +71,7 @@ interface StoresProps {
 /** The choice of one of the nearest stores. */
 function Stores({ stores, value, onChange }: StoresProps) {
   const t = useReturnText();
-  const { time, number } = useLocale();
+  const { country, time, number } = useLocale();
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('returns.stores')}</legend>
@@ -94,7 +94,9 @@ function Stores({ stores, value, onChange }: StoresProps) {
             </span>
           </span>
           {distanceKm !== null && (
-            <bdi className="num">{t('returns.km', { distance: number(distanceKm) })}</bdi>
+            <bdi className="num">
+              {t('returns.distance', { country, distance: number(distanceIn(country, distanceKm)) })}
+            </bdi>
           )}
         </label>
       ))}
