@@ -109,13 +109,17 @@ function Cancel({ exchange }: { exchange: Exchange }) {
   const t = useExchangeText();
   const [isOpen, setOpen] = useState(false);
   const attempt = useAttempt();
-  const [send, { isLoading, error }] = useCancelExchangeMutation();
+  const [send, { isLoading, error, reset }] = useCancelExchangeMutation();
   const params = { orderId: exchange.orderId, exchangeId: exchange.id };
+  const close = () => {
+    if (error) reset();
+    setOpen(false);
+  };
   const cancel = async () => {
     if (isLoading) return;
     const answer = await send({ params, idempotencyKey: attempt.keyFor(params) });
     attempt.ended(answer.error);
-    if (answer.data) setOpen(false);
+    if (answer.data) close();
   };
   return (
     <>
@@ -124,14 +128,14 @@ function Cancel({ exchange }: { exchange: Exchange }) {
       </Button>
       <Dialog
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
         title={t('exchange.cancel-title')}
         footer={
           <div className="grid gap-3">
             <Button kind="danger" full loading={isLoading} onClick={() => void cancel()}>
               {t('exchange.cancel-sure')}
             </Button>
-            <Button kind="second" full onClick={() => setOpen(false)}>
+            <Button kind="second" full onClick={close}>
               {t('exchange.cancel-not')}
             </Button>
           </div>

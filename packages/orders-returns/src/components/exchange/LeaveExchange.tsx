@@ -17,8 +17,12 @@ export function LeaveExchange({ exchange, children, onLeft }: LeaveExchangeProps
   const t = useExchangeText();
   const toast = useToast();
   const [isAsked, setAsked] = useState(false);
-  const [send, { isLoading, error }] = useLeaveExchangeMutation();
+  const [send, { isLoading, error, reset }] = useLeaveExchangeMutation();
   const { id: exchangeId, orderId, item, goodsName } = exchange;
+  const close = () => {
+    if (error) reset();
+    setAsked(false);
+  };
   const leave = async () => {
     if (isLoading) return;
     const answer = await send({ params: { orderId, exchangeId } });
@@ -33,14 +37,14 @@ export function LeaveExchange({ exchange, children, onLeft }: LeaveExchangeProps
       {children(() => (item ? setAsked(true) : void leave()), isLoading)}
       <Dialog
         open={isAsked}
-        onClose={() => setAsked(false)}
+        onClose={close}
         title={t('exchange.leave-title')}
         footer={
           <div className="grid gap-3">
             <Button full loading={isLoading} onClick={() => void leave()}>
               {t('exchange.leave-sure')}
             </Button>
-            <Button full kind="second" onClick={() => setAsked(false)}>
+            <Button full kind="second" onClick={close}>
               {t('exchange.leave-not')}
             </Button>
           </div>

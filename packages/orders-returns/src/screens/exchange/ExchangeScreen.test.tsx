@@ -238,6 +238,44 @@ test('SHELL-03 the bar shows goods, worth and day; leaving asks for confirmation
   expect(openExchange()).toBeNull();
 });
 
+test('a failure to leave the exchange is explained in the dialog, and no longer when it is opened again', async () => {
+  storeExchange(OPEN, LATER);
+  const gateway = aGateway()
+    .on(exchangeContract.getExchange, () => anExchange({ item: aChosenLine() }))
+    .on(exchangeContract.leaveExchange, () => {
+      throw new Refusal(503, 'unavailable', 'The store is busy.');
+    });
+  show(<ExchangeBar orderId="1300482917" exchangeId="exchange-1" />, gateway);
+  const ask = async () => {
+    const [button] = await screen.findAllByRole('button', { name: 'Leave the exchange' });
+    await userEvent.click(button as HTMLElement);
+  };
+  await ask();
+  await press(/^Leave it$/);
+  await screen.findByText('The exchange is still open. The store is busy.');
+  await press(/^Go on exchanging$/);
+  await ask();
+  await screen.findByRole('button', { name: /^Leave it$/ });
+  expect(screen.queryByText(/The store is busy/)).toBeNull();
+});
+
+test('a failure to cancel an exchange is explained in the dialog, and no longer when it is opened again', async () => {
+  const gateway = aGateway()
+    .on(orderContract.getOrder, () => ({ orders: [CONFIRMED] }))
+    .on(exchangeContract.getExchange, () => anExchange({ status: 'confirmed', cancellable: true }))
+    .on(exchangeContract.cancelExchange, () => {
+      throw new Refusal(503, 'unavailable', 'The store is busy.');
+    });
+  show(theScreen, gateway);
+  await press(/^Cancel the exchange$/);
+  await press(/^Yes, cancel it$/);
+  await screen.findByText('It was not cancelled. The store is busy.');
+  await press(/^No, keep it$/);
+  await press(/^Cancel the exchange$/);
+  await screen.findByRole('button', { name: /^Yes, cancel it$/ });
+  expect(screen.queryByText(/The store is busy/)).toBeNull();
+});
+
 test.each(['expired', 'cancelled', 'confirmed'])(
   'an exchange that is %s elsewhere is closed in this browser too',
   async (status) => {
