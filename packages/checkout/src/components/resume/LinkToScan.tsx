@@ -1,6 +1,6 @@
 import { reasonOf, useAppSelector } from '@lunette/api-client';
 import { selectSignIn } from '@lunette/session';
-import { Button, Message, QrPicture, Skeleton, TextField, useToast } from '@lunette/ui-kit';
+import { Button, FocusGuard, Message, QrPicture, Skeleton, TextField, useToast } from '@lunette/ui-kit';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useCreateLinkMutation } from '../../api/resume.ts';
@@ -23,23 +23,27 @@ export function LinkToScan() {
         <span className="max-tablet:hidden">{t('checkout.resume-scan')}</span>
         <span className="tablet:hidden">{t('checkout.resume-scan-device')}</span>
       </p>
-      {error && !isLoading && (
-        <>
-          <Message tone="bad">{reasonOf(error, t('checkout.offline'))}</Message>
-          <Button kind="second" full onClick={() => void create()}>
-            {t('checkout.resume-again')}
-          </Button>
-        </>
-      )}
-      {link && !isLoading && (
-        <ValidLink key={link.url} link={link} readAt={fulfilledTimeStamp} onNew={() => void create()} />
-      )}
-      {!error && (!link || isLoading) && (
-        <div role="status" aria-label={t('checkout.resume-making')} className="grid gap-5">
-          <Skeleton className="size-[232px] justify-self-center rounded-control" />
-          <Skeleton className="h-[188px] rounded-control" />
-        </div>
-      )}
+      <FocusGuard>
+        {error && !isLoading && (
+          <>
+            <Message tone="bad">{reasonOf(error, t('checkout.offline'))}</Message>
+            <Button kind="second" full onClick={() => void create()}>
+              {t('checkout.resume-again')}
+            </Button>
+          </>
+        )}
+        {link && !isLoading && (
+          <div className="grid gap-5">
+            <ValidLink key={link.url} link={link} readAt={fulfilledTimeStamp} onNew={() => void create()} />
+          </div>
+        )}
+        {!error && (!link || isLoading) && (
+          <div role="status" aria-label={t('checkout.resume-making')} className="grid gap-5">
+            <Skeleton className="size-[232px] justify-self-center rounded-control" />
+            <Skeleton className="h-[188px] rounded-control" />
+          </div>
+        )}
+      </FocusGuard>
       <p className="text-14 text-ink-soft">
         {t(isLogined ? 'checkout.resume-account-note' : 'checkout.resume-once')}
       </p>

@@ -117,6 +117,25 @@ test('a link that cannot be made says why', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
+test('after a link was made again, the focus is still in the dialog', async () => {
+  let isBusy = true;
+  const gateway = checkoutGateway().on(resumeContract.createLink, () => {
+    if (isBusy) throw new Refusal(429, 'too_many_requests', 'Too many tries.');
+    const expiresAt = new Date(Date.now() + 900_000).toISOString();
+    return { url: 'https://m.lunette.example/checkout/resume?token=1', expiresAt, secondsLeft: 900 };
+  });
+  renderWithCheckout(<CheckoutScreen summary={() => null} studios={() => null} />, gateway);
+  await userEvent.click(await screen.findByRole('button', { name: /^Continue on/ }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isBusy = false;
+  await userEvent.click(again);
+  await screen.findByRole('img', { name: 'Code of the link to this checkout' });
+  const dialog = screen.getByRole('dialog');
+  await expect
+    .poll(() => dialog !== document.activeElement && dialog.contains(document.activeElement))
+    .toBe(true);
+});
+
 test('a checkout that was continued elsewhere says so in place of its steps', async () => {
   const movedTo = { id: 'move-1', client: 'mobilesite', isOrdered: false, canComeBack: true } as const;
   const empty = aCheckout().cart;
