@@ -117,4 +117,26 @@ describe('removing a card', () => {
     expect(await screen.findByText('No card is saved', undefined, { timeout: 12_000 })).toBeVisible();
     expect(document.activeElement?.tagName).toBe('H1');
   });
+
+  test(
+    'PAY-08 when the time to undo is over, the focus stays where the customer has moved it',
+    { timeout: 20_000 },
+    async () => {
+      show();
+      await press('Remove Mastercard ending 5449');
+      await screen.findByText('You can undo this for 8 seconds.');
+      const other = screen.getByRole('button', { name: /ending 2208/ });
+      other.focus();
+      await expect.poll(() => screen.queryByRole('button', { name: 'Undo' }), { timeout: 12_000 }).toBeNull();
+      expect(document.activeElement).toBe(other);
+    },
+  );
+
+  test('PAY-08 after Undo the focus is on the restored card', async () => {
+    show();
+    await press('Remove Mastercard ending 5449');
+    await press('Undo');
+    const remove = await screen.findByRole('button', { name: 'Remove Mastercard ending 5449' });
+    await expect.poll(() => document.activeElement?.closest('li')).toBe(remove.closest('li'));
+  });
 });

@@ -1,5 +1,5 @@
 import { QueryState } from '@lunette/session';
-import { Button, EmptyState, LinkText } from '@lunette/ui-kit';
+import { Button, EmptyState, FocusGuard, LinkText } from '@lunette/ui-kit';
 import { Lock, Plus, RefreshCw, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -45,31 +45,33 @@ export function SavedCardsScreen() {
             }
           />
         )}
-        {rows.length > 0 && (
-          <ul className="overflow-hidden rounded-control border border-line bg-surface">
-            {rows.map(({ card, removed }) =>
-              removed ? (
-                <RemovedCardRow
-                  key={card.cardToken}
-                  card={card}
-                  restoring={restoring}
-                  onUndo={() => void restore(card)}
-                  onOver={() => {
-                    forget(card);
-                    document.getElementById(TITLE)?.focus({ preventScroll: true });
-                  }}
-                />
-              ) : (
-                <SavedCardRow
-                  key={card.cardToken}
-                  card={card}
-                  removing={removing === card.cardToken}
-                  onRemove={() => void remove(card)}
-                />
-              ),
-            )}
-          </ul>
-        )}
+        <FocusGuard>
+          {rows.length > 0 && (
+            <ul className="overflow-hidden rounded-control border border-line bg-surface">
+              {rows.map(({ card, removed }) =>
+                removed ? (
+                  <RemovedCardRow
+                    key={card.cardToken}
+                    card={card}
+                    restoring={restoring}
+                    onUndo={() => void restore(card)}
+                    onOver={(hadFocus) => {
+                      forget(card);
+                      if (hadFocus) document.getElementById(TITLE)?.focus({ preventScroll: true });
+                    }}
+                  />
+                ) : (
+                  <SavedCardRow
+                    key={card.cardToken}
+                    card={card}
+                    removing={removing === card.cardToken}
+                    onRemove={() => void remove(card)}
+                  />
+                ),
+              )}
+            </ul>
+          )}
+        </FocusGuard>
         {!cannotSave && (
           <ul>
             <Note icon={Plus} title={t('checkout.saved-add')}>

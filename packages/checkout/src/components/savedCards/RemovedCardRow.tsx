@@ -11,8 +11,8 @@ interface RemovedCardRowProps {
   card: SavedCard;
   restoring: boolean;
   onUndo: () => void;
-  /** Called when the time is over. */
-  onOver: () => void;
+  /** Called when the time is over, with whether the row had the focus. */
+  onOver: (hadFocus: boolean) => void;
 }
 
 /** A card that was just removed, with a button that restores it while that is possible. */
@@ -30,7 +30,7 @@ export function RemovedCardRow({ card: { brand, last4 }, restoring, onUndo, onOv
     return () => clearInterval(clock);
   }, []);
   useEffect(() => {
-    if (left <= 0 && !restoring) over.current();
+    if (left <= 0 && !restoring) over.current(document.activeElement === button.current);
   }, [left, restoring]);
   return (
     <CardRow
