@@ -14,10 +14,13 @@ export function CardOffers() {
   const t = useText();
   const [digits, setDigits] = useState('');
   const [fault, setFault] = useState(false);
-  const [ask, { currentData, error, isFetching }] = useLazyGetCardOffersQuery();
+  const [ask, { currentData, error, isFetching }, { lastArg }] = useLazyGetCardOffersQuery();
   const [use, using] = useTakeCardOfferMutation();
   const type = cardType(digits);
-  const failure = error ?? using.error;
+  // The answer belongs to the digits that were asked about.
+  const isAnswered = typeof lastArg === 'object' && lastArg.query.cardNumber === digits;
+  const offers = isAnswered ? currentData?.offers : undefined;
+  const failure = isAnswered ? (error ?? using.error) : undefined;
   const submit = () => {
     setFault(!SIX.test(digits));
     using.reset();
@@ -48,8 +51,8 @@ export function CardOffers() {
           {t('checkout.offer-check')}
         </Button>
       </div>
-      {currentData?.offers.length === 0 && <p className="text-14">{t('checkout.offer-none')}</p>}
-      {currentData?.offers.map((offer) => (
+      {offers?.length === 0 && <p className="text-14">{t('checkout.offer-none')}</p>}
+      {offers?.map((offer) => (
         <OfferRow
           key={offer.id}
           offer={offer}

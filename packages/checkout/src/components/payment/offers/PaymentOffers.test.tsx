@@ -110,6 +110,25 @@ test('PAY-09 the reason for a refused offer is not shown for the next card that 
   expect(screen.queryByText('This offer has ended.')).toBeNull();
 });
 
+test('PAY-09 the answer about a card is shown only as long as the field contains its digits', async () => {
+  const gateway = checkoutGateway().on(paymentOfferContract.getCardOffers, ({ query }) => ({
+    offers: query.cardNumber === '424242' ? [aBankOffer({ title: '10 % off' })] : [],
+  }));
+  showPayment(gateway);
+  await userEvent.click(await screen.findByText('Does your bank offer a discount?'));
+  const field = await screen.findByLabelText<HTMLInputElement>('First six digits of your card');
+  await userEvent.type(field, '424242');
+  await press('Check');
+  expect(await screen.findByRole('button', { name: 'Use this offer: 10 % off' })).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, '555555');
+  expect(screen.queryByRole('button', { name: 'Use this offer: 10 % off' })).toBeNull();
+  await press('Check');
+  expect(await screen.findByText(/no offer for this card/)).toBeTruthy();
+  await userEvent.type(field, '{Backspace}');
+  expect(screen.queryByText(/no offer for this card/)).toBeNull();
+});
+
 test('the six digits of a card can be typed as Arabic-Indic digits', async () => {
   const gateway = checkoutGateway().on(paymentOfferContract.getCardOffers, () => ({ offers: [] }));
   showPayment(gateway);
