@@ -264,6 +264,23 @@ describe('address', () => {
     expect((await field(/^City/)).value).toBe('Pune');
   });
 
+  test('the error of the gateway about a field is gone once the field is corrected, without another one for the form', async () => {
+    const gateway = atDelivery().on(addressContract.saveShippingAddress, () => {
+      throw new Refusal(422, 'address_invalid', 'Please look again at the address.', {
+        'address.phone': 'This number does not exist.',
+      });
+    });
+    show(gateway);
+    await press('Change: Address');
+    await press('Continue to delivery');
+    expect(await screen.findByText('This number does not exist.')).toBeTruthy();
+    const phone = await field(/^Mobile number/);
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '9822041378');
+    await expect.poll(() => screen.queryByText('This number does not exist.')).toBeNull();
+    expect(screen.queryByText('Please look again at the address.')).toBeNull();
+  });
+
   test('a refusal that concerns no field is shown once for the form', async () => {
     const gateway = atDelivery().on(addressContract.saveShippingAddress, () => {
       throw new Refusal(422, 'not_serviceable', 'We do not deliver to this place yet.');

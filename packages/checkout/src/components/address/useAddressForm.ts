@@ -1,4 +1,4 @@
-import { useAddressFaults, type CustomerAddress } from '@lunette/session';
+import { fieldsOf, useAddressFaults, type CustomerAddress } from '@lunette/session';
 import { useLocale } from '@lunette/ui-kit';
 import { useEffect } from 'react';
 import { useForm, type FieldPath, type ResolverResult } from 'react-hook-form';
@@ -41,7 +41,7 @@ export function useAddressForm(
       onSaved(draft);
       return;
     }
-    const fields = 'data' in answer.error ? Object.entries(answer.error.data.fields ?? {}) : [];
+    const fields = Object.entries(fieldsOf(answer.error));
     for (const [path, message] of fields)
       setError(path as FieldPath<CheckoutDraft>, { type: 'gateway', message });
     if (fields[0]) setFocus(fields[0][0] as FieldPath<CheckoutDraft>);
@@ -50,5 +50,7 @@ export function useAddressForm(
   const lookUp = async (pincode: string) =>
     (await ask({ params: { pincode }, query: { country } }, true)).data ?? null;
 
-  return { form, submit, lookUp, refusal: error };
+  // What is wrong with a field of the address is shown beside it, until the field is corrected.
+  const isBeside = Object.keys(fieldsOf(error)).some((path) => path.startsWith('address.'));
+  return { form, submit, lookUp, refusal: isBeside ? undefined : error };
 }
