@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkoutGateway } from '../testing/checkoutGateway.ts';
 import { addressContract, deliveryContract, paymentContract, studioContract } from '../contract/index.ts';
-import { aCheckout, aPaidCart, anAddress, aWaitingOrder } from '../testing/fixtures.ts';
+import { aCheckout, aPaidCart, anAddress, aWaitingOrder, deliveryOptions } from '../testing/fixtures.ts';
 import { renderWithCheckout } from '../testing/renderWithCheckout.tsx';
 import { CheckoutScreen, type CheckoutScreenProps } from './CheckoutScreen.tsx';
 
@@ -190,6 +190,27 @@ describe('steps', () => {
     expect(await screen.findByRole('radio', { name: /^Card/ })).toBeTruthy();
     await press('Change: Address');
     expect((await field(/^City/)).value).toBe('Pune');
+  });
+
+  test('if the chosen delivery is no longer offered, another one is chosen and sent', async () => {
+    const gateway = atDelivery();
+    show(gateway);
+    await userEvent.click(await screen.findByRole('radio', { name: /Tuesday, 24 November/ }));
+    gateway
+      .on(deliveryContract.getDeliveryOptions, () => ({ options: deliveryOptions().slice(0, 1) }))
+      .on(deliveryContract.updateDeliveryOption, ({ params }) => {
+        if (params.type === 'express')
+          throw new Refusal(409, 'delivery_gone', 'Express is not offered today.');
+        return aCheckout({ address, deliveryOption: params.type, checkoutStepKey: 3 });
+      });
+    await press('Continue to payment');
+    expect(await screen.findByText('Express is not offered today.')).toBeTruthy();
+    await expect.poll(() => screen.queryByRole('radio', { name: /Tuesday, 24 November/ })).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Thursday, 26 November/ }).checked).toBe(true);
+    await press('Continue to payment');
+    await screen.findByRole('radio', { name: /^Card/ });
+    const saved = gateway.received.filter(({ path }) => path.includes('/updateDeliveryOption/'));
+    expect(saved.map(({ params }) => params.type)).toEqual(['express', 'standard']);
   });
 
   test('express delivery stays chosen when the delivery step is opened again', async () => {
