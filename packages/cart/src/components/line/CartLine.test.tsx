@@ -211,3 +211,25 @@ test('undoing a removal restores the line with its lenses, power and quantity', 
     prescription: aCartLine().prescription,
   });
 });
+
+test('an undo that fails says why and can be tried again, with the same idempotency key', async () => {
+  const gateway = cartGateway(aCart([aCartLine()]));
+  const { received } = gateway;
+  show(aCartLine(), gateway);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Alder' }));
+  gateway.on(cartContract.addItem, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  const words = 'Alder could not be put back. The store cannot be reached. Please check your connection.';
+  expect(await screen.findByText(words)).toBeTruthy();
+  gateway.on(cartContract.addItem, () => aCart([aCartLine()]));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('listitem')).toBeTruthy();
+  const keys = received
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(new Set(keys).size).toBe(1);
+});

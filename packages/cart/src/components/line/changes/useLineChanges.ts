@@ -1,4 +1,4 @@
-import { reasonOf, statusOf } from '@lunette/api-client';
+import { reasonOf, statusOf, useAttempt } from '@lunette/api-client';
 import { useToast } from '@lunette/ui-kit';
 import { useAddItemMutation, useDecreaseItemMutation, useIncreaseItemMutation } from '../../../api/cart.ts';
 import type { CartLine } from '../../../contract/index.ts';
@@ -14,9 +14,11 @@ export function useLineChanges(line: CartLine) {
   const [increase, growing] = useIncreaseItemMutation();
   const [decrease, shrinking] = useDecreaseItemMutation();
   const [putBack] = useAddItemMutation();
+  const attempt = useAttempt();
   const params = { itemId: line.id };
   const expectedQuantity = line.quantity;
   const name = lineName(line).model;
+  const undoAction = { label: t('cart.undo'), onPress: () => void undo() };
 
   function tell(error: Parameters<typeof reasonOf>[0]) {
     toast({
@@ -34,8 +36,12 @@ export function useLineChanges(line: CartLine) {
   }
 
   async function undo() {
-    const { error } = await putBack({ body: itemOf(line) });
-    if (error) toast({ kind: 'error', text: t('cart.undo-failed', { name }) });
+    const body = itemOf(line);
+    const { error } = await putBack({ body, idempotencyKey: attempt.keyFor(body) });
+    attempt.ended(error);
+    if (!error) return;
+    const reason = reasonOf(error, t('cart.offline'));
+    toast({ kind: 'error', text: t('cart.undo-failed', { name, reason }), action: undoAction });
   }
 
   async function remove() {
@@ -45,7 +51,7 @@ export function useLineChanges(line: CartLine) {
     toast({
       kind: 'update',
       text: t('cart.removed', { name }),
-      action: { label: t('cart.undo'), onPress: () => void undo() },
+      action: undoAction,
     });
   }
 
