@@ -29,6 +29,14 @@ test('CART-16 an item is added to the bag again, once, with the order number in 
   expect(asked(gateway)[0]?.headers).not.toHaveProperty('x-service-type');
 });
 
+test('CART-16 in Arabic, missing goods are listed with Arabic signs', async () => {
+  const missing = ['Juno', 'Tern'];
+  const gateway = cartGateway().on(reorderContract.reorderOwn, () => ({ ...aCart(), missing }));
+  renderWithCart(<ReorderButton {...GOODS} />, gateway, { language: 'ar', country: 'AE' });
+  await userEvent.click(await screen.findByRole('button'));
+  expect(await screen.findByText(/: Juno وTern\.$/)).toBeTruthy();
+});
+
 test('CART-16 a refusal is shown as text, and the page stays open', async () => {
   const gateway = cartGateway().on(reorderContract.reorderOwn, () => {
     throw new Refusal(422, 'out_of_stock', 'Nothing in this order is available any more.');

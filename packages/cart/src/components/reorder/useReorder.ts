@@ -1,5 +1,6 @@
 import { paths, reasonOf, useAttempt } from '@lunette/api-client';
-import { useToast } from '@lunette/ui-kit';
+import { intlLocale } from '@lunette/country-config';
+import { useLocale, useToast } from '@lunette/ui-kit';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useReorderMutation, useReorderOwnMutation } from '../../api/reorder.ts';
@@ -11,6 +12,7 @@ export type ReorderRequest = { orderId: string; itemId: string } | { orderId: st
 /** Adds goods of an order to the bag again and opens the bag. Repeated calls add them once; sold-out goods are named. */
 export function useReorder() {
   const t = useText();
+  const { language, country } = useLocale();
   const toast = useToast();
   const navigate = useNavigate();
   const attempt = useAttempt();
@@ -32,8 +34,9 @@ export function useReorder() {
     busy.current = Boolean(answer.data);
     if (!answer.data) return;
     const { missing } = answer.data;
+    const list = new Intl.ListFormat(intlLocale(language, country));
     if (missing.length > 0)
-      toast({ kind: 'error', text: t('cart.reorder-missing', { names: missing.join(', ') }) });
+      toast({ kind: 'error', text: t('cart.reorder-missing', { names: list.format(missing) }) });
     void navigate(paths.cart());
   }
 
