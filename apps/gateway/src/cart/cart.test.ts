@@ -369,6 +369,20 @@ describe('changes', () => {
     expect(items[0]).toMatchObject({ id, quantity: 2, prescription: POWER });
   });
 
+  test('CART-15 glasses with a power that were added twice are counted in pieces and get no boxes', async () => {
+    const glasses = { ...FRAME, powerType: 'single_vision' as const, ...(await aPackage('single_vision')) };
+    await add({ ...glasses, prescription: POWER });
+    const { id, prescription } = await lineOf({ ...glasses, prescription: POWER });
+    expect((await decrease(id, 1)).result.itemsQty).toBe(1);
+    expect(prescription).toEqual(POWER);
+    const other = await lineOf(glasses);
+    const power = { params: { itemId: other.id }, body: { prescription: POWER } };
+    const { items } = (await call(app, cartContract.updatePower, power, { token })).result;
+    expect(items).toMatchObject([{ quantity: 2 }]);
+    expect(items[0]?.prescription).toEqual(POWER);
+    expect((await decrease(other.id, 1)).result.itemsQty).toBe(1);
+  });
+
   test('CART-15 another number of boxes changes the quantity', async () => {
     const { id } = await lineOf(LENSES);
     const prescription = { ...LENSES.prescription, right: { ...LENSES.prescription?.right, boxes: '5' } };
@@ -380,6 +394,16 @@ describe('changes', () => {
     );
     expect(result.itemsQty).toBe(7);
     expect((await decrease(id, 1)).problem.code).toBe('quantity_fixed');
+  });
+
+  test('CART-10 no boxes can be taken off contact lenses for one eye, whatever the other eye says', async () => {
+    for (const left of [undefined, {}, { boxes: '' }, { boxes: '0' }]) {
+      await call(app, cartContract.clearCart, undefined, { token });
+      const { right } = LENSES.prescription ?? {};
+      const { id } = await lineOf({ ...LENSES, prescription: { left, right: { ...right, boxes: '4' } } });
+      expect((await decrease(id, 3)).problem.code).toBe('quantity_fixed');
+      expect((await cartOf()).itemsQty).toBe(4);
+    }
   });
 
   test('CART-19 DELETE cart clears the cart, also an empty one; the cart of an exchange is not cleared', async () => {

@@ -1,5 +1,6 @@
 import type { NewCartItem } from '@lunette/cart/contract';
 import { hasQuantity } from '@lunette/cart/rules';
+import { boxesOf } from '@lunette/prescription/rules';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -66,8 +67,7 @@ export async function decreaseLine(
     await tx.delete(cartLine).where(eq(cartLine.id, line.id));
     return line.cartId;
   }
-  if (line.prescription?.left?.boxes ?? line.prescription?.right?.boxes)
-    throw refuse(422, 'quantity_fixed', 'cart.boxes-fixed');
+  if (boxesOf(line.prescription)) throw refuse(422, 'quantity_fixed', 'cart.boxes-fixed');
   await tx
     .update(cartLine)
     .set({ quantity: line.quantity - count })

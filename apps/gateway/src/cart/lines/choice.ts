@@ -13,11 +13,12 @@ export function choiceOf(details: LineDetails, prescription: Prescription | null
   return createHash('sha256').update(JSON.stringify(chosen)).digest('base64url');
 }
 
-/** A prescription with the boxes of two equal lines added up for each eye. */
+/** A prescription with the boxes of two equal lines added up for each eye; goods without boxes get none. */
 export function withBoxesOf(prescription: Prescription, other: Prescription): Prescription {
   const sum = (eye: 'left' | 'right') => {
-    const boxes = countOf(prescription[eye]?.boxes) + countOf(other[eye]?.boxes);
-    return prescription[eye] && { ...prescription[eye], boxes: String(boxes) };
+    const [mine, more] = [prescription[eye]?.boxes, other[eye]?.boxes];
+    if (mine === undefined && more === undefined) return prescription[eye];
+    return prescription[eye] && { ...prescription[eye], boxes: String(countOf(mine) + countOf(more)) };
   };
   return { ...prescription, left: sum('left'), right: sum('right') };
 }
