@@ -23,6 +23,11 @@ export function withBoxesOf(prescription: Prescription, other: Prescription): Pr
   return { ...prescription, left: sum('left'), right: sum('right') };
 }
 
+/** The boxes of the eye that has more of them. */
+export function mostBoxesOf({ left, right }: Prescription): number {
+  return Math.max(countOf(left?.boxes), countOf(right?.boxes));
+}
+
 function countOf(boxes: string | undefined): number {
   return Math.max(0, Math.trunc(readPower(boxes ?? '') ?? 0));
 }

@@ -2,11 +2,14 @@ import type { LineDetails } from '../../catalog/product/lineDetails.ts';
 import { MOST_PIECES } from '../readCart.ts';
 import type { LinePieces, StoredLine } from '../schema.ts';
 import { isSingle } from './addLine.ts';
-import { withBoxesOf } from './choice.ts';
+import { mostBoxesOf, withBoxesOf } from './choice.ts';
 
 type Merged = Pick<StoredLine, 'quantity' | 'prescription'>;
 
-/** Merges two equal lines of a cart: never fewer pieces than either had, otherwise never more than are in stock. */
+/**
+ * Merges two equal lines of a cart: never fewer pieces than either had, otherwise never more than are in stock, and never more
+ * boxes than an eye can have.
+ */
 export function mergeLines(first: StoredLine, second: StoredLine, details: LineDetails | null): Merged {
   return mergeUpTo(first, second, details, details?.availableQuantity ?? 0);
 }
@@ -28,7 +31,9 @@ function mergeUpTo(
   const most = Math.max(quantity, Math.min(stock, MOST_PIECES));
   if (details?.boxes == null) return { quantity: Math.min(sum, most), prescription };
   if (sum > most || !first.prescription || !second.prescription) return { quantity, prescription };
-  return { quantity: sum, prescription: withBoxesOf(first.prescription, second.prescription) };
+  const together = withBoxesOf(first.prescription, second.prescription);
+  const isTooMany = details.maxBoxes !== null && mostBoxesOf(together) > details.maxBoxes;
+  return isTooMany ? { quantity, prescription } : { quantity: sum, prescription: together };
 }
 
 /** The pieces of a line, without its power. */

@@ -191,6 +191,16 @@ describe('CART-25 equal goods in both bags', () => {
     expect(result.saved.items[0]?.prescription).toEqual(LENSES('1', '3').prescription);
   });
 
+  test('contact lenses can still be ordered after a sign-in: an eye gets no more boxes than one order can have', async () => {
+    const { token, cart, mergeId } = await merged([LENSES('8', '2')], [LENSES('5', '1')]);
+    expect(cart.items).toMatchObject([
+      { quantity: 10, prescription: LENSES('8', '2').prescription, inStock: true },
+    ]);
+    const { result } = await undo(token, mergeId);
+    expect(result.cart.items[0]?.prescription).toEqual(LENSES('8', '2').prescription);
+    expect(result.saved.items[0]?.prescription).toEqual(LENSES('5', '1').prescription);
+  });
+
   test('the cart has no more pieces than the stock, but an undo restores all of them', async () => {
     await app.db
       .update(stock)

@@ -23,6 +23,14 @@ const LENSES: NewCartItem = {
     right: { sph: '-2.00', bc: '8.6', dia: '14.2', boxes: '1' },
   },
 };
+/** Eight boxes for each eye, of which an order can have twelve. */
+const MANY_LENSES: NewCartItem = {
+  ...LENSES,
+  prescription: {
+    left: { ...LENSES.prescription?.left, boxes: '8' },
+    right: { ...LENSES.prescription?.right, boxes: '8' },
+  },
+};
 const CASE: NewCartItem = { productId: sentinels.accessory };
 
 const add = async (body: NewCartItem, as = token) => {
@@ -145,6 +153,20 @@ describe('saved for later', () => {
       .set({ quantity: 90 })
       .where(eq(stock.productId, Number(LENSES.productId)));
     expect(short((await move(id)).result.cart.items)).toEqual([[LENSES.productId, 3]]);
+  });
+
+  test('CART-14 boxes of equal contact lenses are saved together only up to the most boxes of an eye, and can go back', async () => {
+    const first = await add(MANY_LENSES);
+    await save(first);
+    const again = await add(MANY_LENSES);
+    expect((await move(first)).problem.code).toBe('too_many_boxes');
+    expect([short((await cartOf()).items), short(await savedOf())]).toEqual([
+      [[LENSES.productId, 16]],
+      [[LENSES.productId, 16]],
+    ]);
+    expect((await save(again)).result.saved.items).toMatchObject([{ quantity: 16, inStock: true }]);
+    const { items } = (await move(again)).result.cart;
+    expect(items).toMatchObject([{ quantity: 16, prescription: MANY_LENSES.prescription, inStock: true }]);
   });
 
   test('it can be removed once', async () => {

@@ -12,6 +12,7 @@ import {
   sellableLine,
   type LineContext,
 } from '../lines/addLine.ts';
+import { withBoxesOf } from '../lines/choice.ts';
 import { mergeLines, mergeSaved } from '../lines/mergeLines.ts';
 import { moveLines } from '../lines/moveLines.ts';
 import { findOpenCart, linesOf, lockOpenCart, makeOpenCart, type CartOwner } from '../openCart.ts';
@@ -100,6 +101,11 @@ export async function moveToCart(tx: Queries, shopper: LineContext, itemId: stri
   const details = await sellableLine(tx, shopper, line);
   const lines = await linesOf(tx, cartId);
   const equal = lines.find(({ choice }) => choice === line.choice);
+  if (equal?.prescription && line.prescription)
+    await sellableLine(tx, shopper, {
+      ...line,
+      prescription: withBoxesOf(equal.prescription, line.prescription),
+    });
   if (!equal && lines.length >= MOST_LINES)
     throw refuse(422, 'cart_full', 'cart.full', { count: MOST_LINES });
   const inCart = lines

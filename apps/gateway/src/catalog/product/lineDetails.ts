@@ -8,6 +8,7 @@ import { urlOf } from '../listing/card.ts';
 import { catalogueOf, type Catalogue, type CatalogProduct } from '../catalogue.ts';
 import { chooseLens } from '../lenses/chooseLens.ts';
 import { lensPriceOf } from '../lenses/lensOffer.ts';
+import { powerRangeOf } from '../lenses/powerRange.ts';
 import { pictureUrl } from './picture.ts';
 import { readPricesAndStock, type PriceAndStock } from '../stock/priceAndStock.ts';
 import type { PowerType } from '../schema.ts';
@@ -61,6 +62,8 @@ export interface LineDetails {
   unitMinor: number;
   /** The boxes of both eyes, which are the quantity of a line of contact lenses. Null for all other goods. */
   boxes: number | null;
+  /** The most boxes of one eye; null if there is no limit. */
+  maxBoxes: number | null;
   labDays: number;
   faults: LineFault[];
 }
@@ -146,7 +149,14 @@ function describeLine(
       options.reduce((sum, { priceMinor }) => sum + priceMinor, selling),
     ),
     boxes: product.model.classification === 'contact_lens' ? boxesOf(choice.prescription) : null,
+    maxBoxes: maxBoxesOf(catalogue, product),
     labDays: lens.labDays,
     faults: lens.faults,
   };
+}
+
+/** The most boxes of one eye of contact lenses; those that are made to order are accepted in any number. */
+function maxBoxesOf(catalogue: Catalogue, product: CatalogProduct): number | null {
+  if (product.model.classification !== 'contact_lens' || product.jit) return null;
+  return powerRangeOf(catalogue, product, 'contact_lens', (id) => id)?.maxBoxes ?? null;
 }
