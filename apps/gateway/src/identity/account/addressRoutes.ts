@@ -20,6 +20,7 @@ export function addressRoutes(gateway: Gateway): void {
     const { session, country, db } = context;
     const address = checked(context, body.address);
     return db.transaction(async (tx) => {
+      await lockCustomer(tx, context);
       const { addresses } = await addressesOf(tx, context);
       if (addresses.length >= MOST)
         throw refuse(422, 'too_many_addresses', 'session.too-many-addresses', { count: MOST });
@@ -35,6 +36,7 @@ export function addressRoutes(gateway: Gateway): void {
   serve(gateway, customerAddressContract.updateAddress, async ({ params, body }, context) => {
     const address = checked(context, body.address);
     return context.db.transaction(async (tx) => {
+      await lockCustomer(tx, context);
       const known = await ownAddress(tx, context, params.addressId);
       if (body.defaultAddress) await clearDefault(tx, context);
       await tx
@@ -47,6 +49,7 @@ export function addressRoutes(gateway: Gateway): void {
 
   serve(gateway, customerAddressContract.deleteAddress, async ({ params }, context) =>
     context.db.transaction(async (tx) => {
+      await lockCustomer(tx, context);
       const known = await ownAddress(tx, context, params.addressId);
       await tx.delete(customerAddress).where(eq(customerAddress.id, known.id));
       const { addresses } = await addressesOf(tx, context);
@@ -75,6 +78,11 @@ function checked({ country }: CallContext<'customer'>, given: CustomerAddress): 
   if (Object.keys(fields).length > 0)
     throw refuse(422, 'address_invalid', 'checkout.address-invalid', {}, fields);
   return CustomerAddress.parse(address);
+}
+
+/** Changes of two tabs wait for each other: their limit and their one default address depend on all addresses. */
+async function lockCustomer(tx: Queries, { session }: CallContext<'customer'>): Promise<void> {
+  await tx.execute(sql`SELECT FROM customer WHERE id = ${session.customerId} FOR NO KEY UPDATE`);
 }
 
 async function ownAddress(tx: Queries, context: CallContext<'customer'>, addressId: string) {

@@ -288,6 +288,28 @@ describe('addresses', () => {
     }
   });
 
+  test('ACCT-02 of addresses that two tabs change at the same moment exactly one is the default', async () => {
+    const { token } = await newCustomer(app);
+    const first = await Promise.all(
+      ['Pune', 'Mumbai', 'Nagpur'].map((city) => add(token, { ...home, city })),
+    );
+    expect(first.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const defaults = async () => {
+      const { addresses } = (await list(token)).result;
+      return addresses.map(({ defaultAddress }) => defaultAddress);
+    };
+    expect(await defaults()).toEqual([true, false, false]);
+    const { addresses } = (await list(token)).result;
+    const gone = addresses
+      .slice(0, 2)
+      .map(({ id: addressId }) =>
+        call(app, customerAddressContract.deleteAddress, { params: { addressId } }, { token }),
+      );
+    const added = add(token, { ...home, city: 'Nashik' }, true);
+    expect((await Promise.all([...gone, added])).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await defaults()).toEqual([true, false]);
+  });
+
   test('ACCT-02 a form that is sent twice makes one address', async () => {
     const { token } = await newCustomer(app);
     const idempotencyKey = crypto.randomUUID();
