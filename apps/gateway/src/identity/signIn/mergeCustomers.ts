@@ -34,7 +34,10 @@ export async function mergeCustomers(
       sql`UPDATE ${sql.identifier(table)} SET customer_id = ${into} WHERE customer_id = ${from}`,
     );
   await tx.execute(sql`
-    UPDATE customer_address SET customer_id = ${into}, default_address = false WHERE customer_id = ${from}`);
+    UPDATE customer_address moved SET customer_id = ${into}, default_address = default_address AND NOT EXISTS (
+      SELECT FROM customer_address own
+      WHERE own.customer_id = ${into} AND own.country = moved.country AND own.default_address)
+    WHERE customer_id = ${from}`);
   await publish(tx, 'onCustomersMerged', { from, into, language });
   const older = await customerById(tx, from);
   await tx.execute(sql`

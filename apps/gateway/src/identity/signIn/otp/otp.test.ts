@@ -265,6 +265,27 @@ describe('merging a mobile number and an e-mail into one account', () => {
     expect(rowCount).toBe(0);
   });
 
+  test('merging keeps the default address of the number’s account where the other account has none', async () => {
+    const number = newNumber();
+    const mobile = await signInWith(number);
+    await app.db.execute(sql`
+      INSERT INTO customer_address (customer_id, country, default_address, address)
+      SELECT ${mobile.result.id}, country, true, '{}' FROM unnest(ARRAY['IN', 'SG']) AS country`);
+    await waitABit();
+    const { token, id } = await newCustomer(app);
+    await app.db.execute(sql`
+      INSERT INTO customer_address (customer_id, country, default_address, address) VALUES (${id}, 'SG', true, '{"city": "Own"}')`);
+    expect((await merge(token, number)).status).toBe(200);
+    const { rows } = await app.db.execute(sql`
+      SELECT country, default_address AS "isDefault", address ->> 'city' AS city FROM customer_address
+      WHERE customer_id = ${id} ORDER BY country, default_address DESC`);
+    expect(rows).toEqual([
+      { country: 'IN', isDefault: true, city: null },
+      { country: 'SG', isDefault: true, city: 'Own' },
+      { country: 'SG', isDefault: false, city: null },
+    ]);
+  });
+
   test('merging keeps the questions that the number’s account has sent to the store', async () => {
     const number = newNumber();
     const mobile = await signInWith(number);
