@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Parsed } from '@lunette/api-client/contract';
 import { formatMoney, fromMinor, toMinor } from '@lunette/country-config';
 import type { upgradeContract } from '@lunette/orders-returns/contract';
@@ -78,10 +79,8 @@ function isSameRequest({ toLens, prescription }: StoredAmendment, request: LensC
   const { to } = request;
   if (to.packageId !== undefined && toLens.packageId !== to.packageId) return false;
   if (to.powerType !== undefined && toLens.powerType !== to.powerType) return false;
-  return (
-    request.prescription === undefined ||
-    JSON.stringify(prescription) === JSON.stringify(request.prescription)
-  );
+  // A stored power has its values in another order.
+  return request.prescription === undefined || isDeepStrictEqual(prescription, request.prescription);
 }
 
 interface AmendmentRequest {

@@ -239,6 +239,18 @@ describe('a change that costs more', () => {
     expect([after.lens, after.netReceived]).toEqual(['thin-160', after.total]);
   });
 
+  test('LPU-01 the same lenses with the same power from a second tab are the same change, with another power another one', async () => {
+    const { toPackage, amending } = await ordered();
+    const change = async (power: Prescription) =>
+      (await toPackage('thin-160', 1_100, undefined, power)).result.amendment.id;
+    const first = await change(STRONG);
+    const { id } = await amending();
+    expect(await change(STRONG)).toBe(first);
+    expect(provider.intents.get(id)?.status).toBe('created');
+    expect(await change(POWER)).not.toBe(first);
+    expect(provider.intents.get(id)?.status).toBe('expired');
+  });
+
   test('LPU-01 a power that the bought lens cannot have is refused at its eye, with a suitable lens as an offer', async () => {
     const { orderId, itemId, as, toPackage, amending, books } = await ordered();
     const refused = await call(
