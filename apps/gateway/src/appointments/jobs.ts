@@ -31,8 +31,9 @@ async function notify(
 ): Promise<void> {
   const [row] = await db.select().from(appointment).where(eq(appointment.id, appointmentId));
   if (!row) return;
-  const isOutdated = row.status === 'cancelled' || row.startsAt.toISOString() !== startsAt;
-  if (notification === 'reminder' && isOutdated) return;
+  // After a cancellation only the message about it is sent, also if the others were waiting.
+  if (row.status === 'cancelled' && notification !== 'cancelled') return;
+  if (notification === 'reminder' && row.startsAt.toISOString() !== startsAt) return;
   const t = texts(row.language, row.country);
   const answer = await appointmentAnswer(db, row, row.language);
   const words = { answer, notification, t, language: row.language, origin: settings.storefronts.desktop };

@@ -143,6 +143,19 @@ describe('an appointment after its booking', () => {
     );
   });
 
+  test('a shopper who cancels before the message about the booking is sent gets only the one about the cancellation', async () => {
+    const as = { token: await guest(app) };
+    const visitor = somebody();
+    const { appointmentId } = (await bookVision(app, as, freeSlot(), visitor)).result;
+    await move(appointmentId, freeSlot(), as);
+    await cancel(appointmentId, as);
+    await app.runJobs();
+    await app.runJobs();
+    const texts = app.sent.sms.filter(({ to }) => to === `+91${visitor.phone}`).map(({ text }) => text);
+    expect(texts).toEqual([expect.stringContaining('cancelled')]);
+    expect(app.sent.mail.filter(({ to }) => to === visitor.email)).toHaveLength(1);
+  });
+
   test('only the owner can read the times to move to, in the store of any country', async () => {
     const email = 'anywhere@post.in';
     const { token } = await newCustomer(app, { email });
