@@ -53,7 +53,8 @@ export const orderJobs: Jobs = {
 
 /**
  * Sends the confirmation of an order by e-mail and by text message or WhatsApp, in the language of the order. A message that
- * cannot be sent now becomes a separate job, which is retried without repeating the other message.
+ * cannot be sent now becomes a separate job, which is retried without repeating the other message. An order that is cancelled
+ * meanwhile gets the message about that only.
  */
 async function confirmOrder(
   { db, texts, settings, services, log }: JobContext,
@@ -62,6 +63,7 @@ async function confirmOrder(
   const whole = await wholeOrder(db, orderId);
   if (!whole) throw new Error(`There is no order ${orderId}`);
   const { order, items } = whole;
+  if (order.status === 'cancelled') return;
   const t = texts(order.language, order.country);
   const deciding = decidingPayment(whole.payments);
   const path = `/checkout/onepage/success/order-summary?orderId=${orderId}`;

@@ -121,6 +121,19 @@ describe('cancelling an order', () => {
     expect(app.sent.mail.filter(({ subject }) => subject.includes('is cancelled'))).toHaveLength(1);
   });
 
+  test('ORD-06 a shopper who cancels before the confirmation is sent gets only the message that the order is cancelled', async () => {
+    const { orderId, token } = await cashOrder();
+    await cancel(orderId, token);
+    await app.runJobs();
+    await app.runJobs();
+    const subjects = app.sent.mail
+      .map(({ subject }) => subject)
+      .filter((subject) => subject.includes(orderId));
+    expect(subjects).toEqual([expect.stringContaining('is cancelled')]);
+    const texts = app.sent.sms.map(({ text }) => text).filter((text) => text.includes(orderId));
+    expect(texts).toEqual([expect.stringContaining('is cancelled')]);
+  });
+
   test('ORD-06 a guest’s card is refunded by the provider, once and in full; another method is refused', async () => {
     const refundsBefore = provider.refunds.length;
     const { orderId, token, total } = await cardOrder();

@@ -29,6 +29,18 @@ test('RET-08 a return can be cancelled until the courier has the parcel, and eve
   expect((await cancel(await delivered(), moving)).status).toBe(404);
 });
 
+test('RET-08 a shopper who cancels at once gets no message that the courier comes', async () => {
+  const order = await delivered();
+  const { returnId } = await begin(order, 3);
+  await cancel(order, returnId);
+  await app.runJobs();
+  await app.runJobs();
+  const subjects = app.sent.mail
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.includes(returnId));
+  expect(subjects).toEqual([expect.stringContaining('cancelled')]);
+});
+
 test('RET-07 a return that is not sent in time expires, says so, and can be begun again', async () => {
   const order = await delivered();
   const { returnId } = await begin(order, 1);

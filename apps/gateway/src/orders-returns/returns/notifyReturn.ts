@@ -38,6 +38,8 @@ export async function notifyReturn({ db, texts, settings }: JobContext, payload:
   const wholeReturn = found && (await returnOf(db, found.orderId, returnId));
   const order = wholeReturn && (await findOrder(db, wholeReturn.orderId));
   if (!wholeReturn || !order) return;
+  // After the end of a return only the message about it is sent, also if the instructions were waiting.
+  if (status === 'label' && (wholeReturn.status === 'cancelled' || wholeReturn.status === 'expired')) return;
   const t = texts(order.language, order.country);
   const sentences =
     status === 'label'
