@@ -18,10 +18,10 @@ export function cartMoneyRoutes(gateway: Gateway): void {
   serve(gateway, cartMoneyContract.applyVoucher, async ({ body, query }, context) => {
     const { db, country } = context;
     const code = body.giftVoucherCode.toUpperCase();
-    const right = await admit(context, 'voucher', context.session.id, body.captcha);
+    const resetAttempts = await admit(context, 'voucher', context.session.id, body.captcha);
     const found = await voucherOf(db, country, code);
     if (!found) throw refuse(404, 'gift_voucher_not_found', 'session.gift-voucher-not-found');
-    await right();
+    await resetAttempts();
     if (found.expires_on !== null && found.expires_on < dateIn(country, new Date()))
       throw refuse(422, 'gift_voucher_expired', 'cart.voucher-expired');
     if (found.balance === 0) throw refuse(422, 'gift_voucher_empty', 'cart.voucher-empty');

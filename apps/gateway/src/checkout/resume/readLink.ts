@@ -11,9 +11,9 @@ import { linkedCheckout, stateOf } from './linkedCheckout.ts';
 /** The content of a link: the number of goods and their total, without personal data. */
 export async function readLink(token: string, context: CallContext<'guest'>): Promise<ResumableCheckout> {
   const { db, session, client } = context;
-  const forgetTries = await admit(context, 'resume', session.id);
+  const resetAttempts = await admit(context, 'resume', session.id);
   const link = await linkedCheckout(db, token);
-  await forgetTries();
+  await resetAttempts();
   const state = stateOf(link, context);
   const { country } = link;
   const { currencyCode, defaultLanguage: language } = countryOf(country);

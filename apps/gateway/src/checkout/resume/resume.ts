@@ -25,9 +25,9 @@ const REFUSED: Record<Exclude<ResumeState, 'open' | 'own'>, { status: 403 | 409;
 export async function resume(token: string, context: CallContext<'guest'>): Promise<Checkout> {
   const { db, session, client } = context;
   refuseForExchange(context, 'order');
-  const forgetTries = await admit(context, 'resume', session.id);
+  const resetAttempts = await admit(context, 'resume', session.id);
   const { cartId } = await linkedCheckout(db, token);
-  await forgetTries();
+  await resetAttempts();
   await db.transaction(async (tx) => {
     await lockSession(tx, session);
     await tx.execute(sql`SELECT FROM cart WHERE id = ${cartId} FOR UPDATE`);

@@ -78,7 +78,7 @@ async function refuseUnproven(context: CallContext<'customer'>, password: string
   const { db, session } = context;
   if (password === undefined && isRecentSignIn(session)) return;
   const { passwordHash } = await customerById(db, session.customerId);
-  const right = await admit(context, 'own-password', session.customerId);
+  const resetAttempts = await admit(context, 'own-password', session.customerId);
   if (password === undefined || passwordHash === null)
     throw refuse(403, 'sign_in_again', 'session.sign-in-again');
   if (!(await isPassword(password, passwordHash)))
@@ -91,5 +91,5 @@ async function refuseUnproven(context: CallContext<'customer'>, password: string
         password: 'session.credentials-wrong',
       },
     );
-  await right();
+  await resetAttempts();
 }

@@ -78,10 +78,10 @@ export function moneyRoutes(gateway: Gateway): void {
 
   serve(gateway, moneyContract.getGiftVoucher, async ({ query }, context) => {
     const code = query.giftVoucherCode.toUpperCase();
-    const right = await admit(context, 'voucher', context.session.id, query.captcha);
+    const resetAttempts = await admit(context, 'voucher', context.session.id, query.captcha);
     const found = await voucherOf(context.db, context.country, code);
     if (!found) throw refuse(404, 'gift_voucher_not_found', 'session.gift-voucher-not-found');
-    await right();
+    await resetAttempts();
     return { ...answer(context, found), amount: fromMinor(found.amount, found.currency_code) };
   });
 }

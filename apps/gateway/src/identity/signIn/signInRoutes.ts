@@ -15,12 +15,12 @@ export function signInRoutes(gateway: Gateway): void {
   serve(gateway, signInContract.authenticate, async ({ body }, context) => {
     const { db } = context;
     const email = plainEmail(body.email);
-    const right = await admit(context, 'password', email, body.captcha);
+    const resetAttempts = await admit(context, 'password', email, body.captcha);
     const found = await customerByEmail(db, email);
     const proven = await isPassword(body.password, found?.passwordHash);
     // Not 401, which means that the session has ended and makes storefronts create another one.
     if (!found || !proven) throw refuse(422, 'credentials_wrong', 'session.credentials-wrong');
-    await right();
+    await resetAttempts();
     return signedIn(db, found, await signIn(context, found.id, body.place));
   });
 

@@ -60,9 +60,9 @@ export function otpRoutes(gateway: Gateway): void {
     const mobile = plainMobile(body, country);
     const number = `${mobile.phoneCode}${mobile.telephone}`;
     if (body.loginType === 'MERGE') refuseTakingNumber(session);
-    const right = await admit(context, 'otp-check', `${session.id} ${number}`);
+    const resetAttempts = await admit(context, 'otp-check', `${session.id} ${number}`);
     await redeemCode(context, mobile, westernDigits(body.code).replace(/\D/g, ''));
-    await right();
+    await resetAttempts();
     await countAttempt(db, KNOWN_NETWORK, `${number} ${ip}`);
     const owner = await customerByMobile(db, mobile);
     const found = session.customerId !== null && body.loginType === 'MERGE' ? null : owner;

@@ -53,9 +53,9 @@ export function passwordRoutes(gateway: Gateway): void {
     const me = await customerById(db, session.customerId);
     if (me.passwordHash === null) requireRecentSignIn(session);
     else {
-      const right = await admit(context, 'own-password', me.id);
+      const resetAttempts = await admit(context, 'own-password', me.id);
       if (!(await isPassword(body.oldPassword ?? '', me.passwordHash))) throw oldPasswordWrong();
-      await right();
+      await resetAttempts();
     }
     refuseWeak(body, me);
     await setPassword(context, me, body.newPassword, session.id);
@@ -99,10 +99,10 @@ async function resetWithOldPassword(
 ): Promise<void> {
   const { db, session } = context;
   const email = plainEmail(words.emailAddress, 'emailAddress');
-  const right = await admit(context, 'password', email, words.captcha);
+  const resetAttempts = await admit(context, 'password', email, words.captcha);
   const found = await customerByEmail(db, email);
   if (!(await isPassword(words.oldPassword, found?.passwordHash)) || !found) throw oldPasswordWrong();
-  await right();
+  await resetAttempts();
   refuseWeak(words, found);
   const own = session.customerId === found.id;
   await setPassword(context, found, words.newPassword, own ? session.id : undefined);
