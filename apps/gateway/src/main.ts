@@ -3,7 +3,7 @@ import { readSettings } from './platform/settings/settings.ts';
 import { startGateway, type StartedGateway } from './startGateway.ts';
 
 /** How long a stop may take, in milliseconds. */
-const PATIENCE_MS = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 
 const starting = start();
 
@@ -23,9 +23,9 @@ async function start(): Promise<StartedGateway> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     setTimeout(() => {
-      console.error(`The gateway did not stop within ${PATIENCE_MS / 1000} s.`);
+      console.error(`The gateway did not stop within ${STOP_TIMEOUT_MS / 1000} s.`);
       process.exit(1);
-    }, PATIENCE_MS).unref();
+    }, STOP_TIMEOUT_MS).unref();
     starting
       .then((gateway) => gateway.stop())
       .then(

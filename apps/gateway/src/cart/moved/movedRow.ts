@@ -4,7 +4,7 @@ import type { Cart } from '@lunette/cart/contract';
 export type MovedRow = NonNullable<Cart['movedTo']>;
 
 /** How long a device shows that its checkout was ordered on another one. */
-const TOLD_OF_ORDER = '1 day';
+const ORDER_SHOWN_FOR = '1 day';
 
 /** The hash of everything that a shopper enters into the cart `there`: its lines and its checkout. */
 export const CONTENT_OF_THERE = `
@@ -31,5 +31,5 @@ export const movedRow = (customerId: string, sessionId: string, country: string)
     WHERE link.session_id = ${sessionId} AND link.moved_at IS NOT NULL AND link.expires_at > now()
       AND there.country = ${country} AND there.session_id <> link.session_id
       AND (there.customer_id IS NULL OR there.customer_id IS DISTINCT FROM ${customerId})
-      AND (there.status = 'open' OR there.status = 'ordered' AND link.moved_at > now() - interval '${TOLD_OF_ORDER}')
+      AND (there.status = 'open' OR there.status = 'ordered' AND link.moved_at > now() - interval '${ORDER_SHOWN_FOR}')
     ORDER BY link.moved_at DESC LIMIT 1)`;

@@ -16,10 +16,10 @@ import { saveLead } from './cartLeads.ts';
 import { hasRefusedReminders, endRemindersToken } from './reminderRefusal.ts';
 
 /** The time after the consent at which a bag counts as abandoned. */
-const LEFT_AFTER_MS = 4 * 3_600_000;
+const ABANDONED_AFTER_MS = 4 * 3_600_000;
 /** The most reminders per day to one address, which may belong to another person. */
 const TO_EMAIL = { name: 'cart-lead:email', most: 2, minutes: 24 * 60 };
-const ABANDONED = { purpose: 'bag', job: 'cart.remind', afterMs: LEFT_AFTER_MS } as const;
+const ABANDONED = { purpose: 'bag', job: 'cart.remind', afterMs: ABANDONED_AFTER_MS } as const;
 
 const LeadPayload = z.object({ reference: z.string() });
 

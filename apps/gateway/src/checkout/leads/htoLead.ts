@@ -5,8 +5,8 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { saveLead } from './cartLeads.ts';
 
 /** The delay before the shop is notified, so that a shopper can withdraw the request. */
-const TOLD_AFTER_MS = 10 * 60_000;
-const HTO = { purpose: 'home-visit', job: 'marketing.tell-shop', afterMs: TOLD_AFTER_MS } as const;
+const NOTIFIED_AFTER_MS = 10 * 60_000;
+const HTO = { purpose: 'home-visit', job: 'marketing.tell-shop', afterMs: NOTIFIED_AFTER_MS } as const;
 
 /**
  * Stores the phone number of a shopper who agrees to be called about an eye check-up at home, and notifies the shop later.

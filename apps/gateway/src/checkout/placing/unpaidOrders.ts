@@ -12,7 +12,7 @@ export interface UnpaidLimit {
 }
 
 /** The limit of all networks together, as a multiple of the limit of one network. */
-const LINES = 25;
+const ALL_NETWORKS_SHARE = 25;
 
 /**
  * The limits for an order that is not paid yet. Such an order takes stock and costs nothing to place, so above the limit of
@@ -21,7 +21,7 @@ const LINES = 25;
 export function unpaidLimits({ ip, settings }: Pick<CallContext, 'ip' | 'settings'>): UnpaidLimit[] {
   const { unpaidOrders } = settings.limits;
   if (unpaidOrders === 0) return [];
-  return [...networksOf(ip), { key: '', share: LINES }].map(({ key, share }) => ({
+  return [...networksOf(ip), { key: '', share: ALL_NETWORKS_SHARE }].map(({ key, share }) => ({
     network: createHash('sha256').update(key).digest('hex'),
     most: unpaidOrders * share,
   }));

@@ -42,7 +42,7 @@ export async function upgradePackage(
 ): Promise<UpgradePackage> {
   const { db, catalogDb, t } = context;
   await orderAccess(context, orderId, 'write');
-  await hearOfPayment(context, { orderId, itemId });
+  await askAboutOpenPayment(context, { orderId, itemId });
   const { order, items, shares } = await db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId);
     const all = await itemsOf(tx, orderId);
@@ -88,7 +88,7 @@ export async function upgradePackage(
  * Asks the provider about the payment of an open amendment, so that a shopper who returns from the payment page sees the
  * outcome.
  */
-async function hearOfPayment(
+async function askAboutOpenPayment(
   context: CallContext<'guest'>,
   of: { orderId: string; itemId: string },
 ): Promise<void> {

@@ -31,7 +31,7 @@ export interface DatabaseOptions {
 }
 
 /** Time limits that the server enforces. A pooler does not pass them on, so behind one the role has to set them. */
-const CUT_OFF = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
+const SERVER_TIMEOUTS = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
 
 /**
  * Opens a pool. Errors of idle clients are logged, because an unhandled one would end the process. A statement or
@@ -45,7 +45,7 @@ export function openDatabase(url: string, { size, log, pooler = false }: Databas
     max: size,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
-    ...(!pooler && CUT_OFF),
+    ...(!pooler && SERVER_TIMEOUTS),
     application_name: 'lunette-gateway',
   });
   const report = (fault: Error) =>

@@ -7,7 +7,7 @@ import { watchPostgres } from './postgres/watchPostgres.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const NAME = 'lunette';
-const LEAVING_MS = 2_000;
+const DISCONNECT_TIMEOUT_MS = 2_000;
 const STEP_MS = 100;
 
 /**
@@ -45,7 +45,7 @@ function ignoreExisting(fault: Error & { code?: string }): void {
 /** How many other connections the server has. Our own are closed, but their processes end a moment later. */
 async function lastingOthers(client: Client): Promise<number> {
   let others = await countOthers(client);
-  for (let waited = 0; others > 0 && waited < LEAVING_MS; waited += STEP_MS) {
+  for (let waited = 0; others > 0 && waited < DISCONNECT_TIMEOUT_MS; waited += STEP_MS) {
     await sleep(STEP_MS);
     others = await countOthers(client);
   }

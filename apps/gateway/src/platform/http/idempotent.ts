@@ -16,12 +16,12 @@ const STEP_MS = 80;
  * Writes with this prefix do not wait for the disk. Losing one in a crash of the database has the same effect as a
  * gateway that ended during the call. The write of the call itself does wait, and flushes the claim too.
  */
-const UNHURRIED = "WITH unhurried AS (SELECT set_config('synchronous_commit', 'off', true))";
-const CLAIM = `${UNHURRIED}
+const ASYNC_COMMIT = "WITH async_commit AS (SELECT set_config('synchronous_commit', 'off', true))";
+const CLAIM = `${ASYNC_COMMIT}
   INSERT INTO idempotency (session_id, call, key, request_hash)
-  SELECT $1, $2, $3, $4 FROM unhurried ON CONFLICT DO NOTHING`;
-const KEEP = `${UNHURRIED}
-  UPDATE idempotency SET answer = $4 FROM unhurried WHERE session_id = $1 AND call = $2 AND key = $3`;
+  SELECT $1, $2, $3, $4 FROM async_commit ON CONFLICT DO NOTHING`;
+const KEEP = `${ASYNC_COMMIT}
+  UPDATE idempotency SET answer = $4 FROM async_commit WHERE session_id = $1 AND call = $2 AND key = $3`;
 
 interface Claim extends Record<string, unknown> {
   request_hash: string;

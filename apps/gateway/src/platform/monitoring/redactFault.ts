@@ -1,4 +1,4 @@
-const TOLD = [
+const LOGGED_FIELDS = [
   'code',
   'constraint',
   'table',
@@ -16,13 +16,13 @@ const TOLD = [
  */
 export function redactFault(fault: unknown): Record<string, unknown> {
   if (!(fault instanceof Error)) return { type: typeof fault };
-  const details = fault as Error & Partial<Record<(typeof TOLD)[number] | 'query', unknown>>;
+  const details = fault as Error & Partial<Record<(typeof LOGGED_FIELDS)[number] | 'query', unknown>>;
   const holdsData = 'query' in details || 'severity' in details || fault instanceof SyntaxError;
   return {
     type: fault.name,
     message: holdsData ? `${fault.name} (values hidden)` : fault.message,
     ...Object.fromEntries(
-      TOLD.flatMap((name) => (details[name] === undefined ? [] : [[name, details[name]]])),
+      LOGGED_FIELDS.flatMap((name) => (details[name] === undefined ? [] : [[name, details[name]]])),
     ),
     ...(typeof details.query === 'string' && { query: details.query }),
     stack: fault.stack

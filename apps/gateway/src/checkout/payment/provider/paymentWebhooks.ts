@@ -18,15 +18,15 @@ export function paymentWebhooks(gateway: Gateway): void {
       const event = provider.readWebhook(body, headers);
       if (!event) return;
       const { id, type, intentId } = event;
-      const [heard] = await db
+      const [processed] = await db
         .select({ id: paymentEvent.id })
         .from(paymentEvent)
         .where(eq(paymentEvent.id, id));
-      if (heard) return;
-      const read = await newsOf(event);
+      if (processed) return;
+      const read = await paymentOrRefundOf(event);
       const known = read !== null && (await settlePayment(gateway, read.intent));
       if (!known || (read.refund && !(await settleRefund({ ...gateway, log }, read.refund))))
-        log.warn({ intentId, type }, 'the provider spoke of a payment that is not known here');
+        log.warn({ intentId, type }, 'the provider reported a payment that is not known here');
       await db.insert(paymentEvent).values({ id, type, intentId }).onConflictDoNothing();
     });
 }
@@ -35,7 +35,9 @@ export function paymentWebhooks(gateway: Gateway): void {
  * The payment or refund of an event; null if the provider refuses to return it, because it was deleted or belongs to another
  * account. The event is accepted nevertheless, because another delivery would change nothing.
  */
-async function newsOf(event: ProviderEvent): Promise<Awaited<ReturnType<ProviderEvent['read']>> | null> {
+async function paymentOrRefundOf(
+  event: ProviderEvent,
+): Promise<Awaited<ReturnType<ProviderEvent['read']>> | null> {
   try {
     return await event.read();
   } catch (fault) {

@@ -15,7 +15,7 @@ import { cancelAtProvider } from '../provider/paymentProviders.ts';
 import { settlePayment, UNPAID } from '../settlePayment.ts';
 
 /** The time after `reservedUntil` at which an order ends even without an answer of the provider. */
-const PATIENCE_MS = 15 * 60_000;
+const END_WITHOUT_ANSWER_MS = 15 * 60_000;
 
 /**
  * Ends an order that was not paid in time. Its payment is closed at the provider first; unless it was paid meanwhile, the
@@ -28,8 +28,8 @@ export async function expireOrder(context: JobContext, orderId: string): Promise
   const open = openPayment(await paymentsOf(db, orderId));
   if (open) {
     const intent = await cancelAtProvider(services, open).catch((fault: unknown) => {
-      if (Date.now() - Number(order.reservedUntil) < PATIENCE_MS) throw fault;
-      log.warn({ err: fault, orderId }, 'an order ends without the word of the payment provider');
+      if (Date.now() - Number(order.reservedUntil) < END_WITHOUT_ANSWER_MS) throw fault;
+      log.warn({ err: fault, orderId }, 'an order ends without an answer of the payment provider');
       return null;
     });
     if (intent) await settlePayment(context, intent);

@@ -21,8 +21,8 @@ const HOUR = 60;
 /**
  * The limit of codes to one number from networks in which its owner has not signed in, so that a phone cannot be flooded.
  */
-const FROM_STRANGERS = { name: 'otp-strangers', most: 30, minutes: HOUR };
-/** How long a network counts as one of the owner's; requests from there do not count for `FROM_STRANGERS`. */
+const FROM_UNKNOWN_NETWORKS = { name: 'otp-strangers', most: 30, minutes: HOUR };
+/** How long a network counts as one of the owner's; requests from there do not count for `FROM_UNKNOWN_NETWORKS`. */
 const KNOWN_NETWORK = { name: 'otp-known', minutes: 90 * 24 * HOUR };
 
 /** Mounts sign-in with a code in a text message. Every number gets the same answer, with an account or without. */
@@ -43,7 +43,7 @@ export function otpRoutes(gateway: Gateway): void {
       await enqueue(tx, 'session.send-otp', { id, language });
       await consumeRateLimit(tx, { name: 'otp-sent', most: settings.sendLimit, minutes: HOUR }, own);
       if ((await attemptsOf(tx, KNOWN_NETWORK.name, `${number} ${ip}`)) === 0)
-        await consumeRateLimit(tx, FROM_STRANGERS, number);
+        await consumeRateLimit(tx, FROM_UNKNOWN_NETWORKS, number);
     });
     return {
       type: 'SEND_OTP' as const,

@@ -18,7 +18,7 @@ import { DAY_MS } from '../../../platform/dayMs.ts';
 const STORE: Actor = { kind: 'store', id: null };
 
 /** A round that the courier reports as missed. */
-interface Said {
+interface ReportedMiss {
   actor: Actor;
   date: string;
   from: string;
@@ -32,7 +32,7 @@ interface Said {
 export async function missPickup(
   context: MessageContext & Pick<Gateway, 'db'>,
   returnId: string,
-  said?: Said,
+  reported?: ReportedMiss,
 ): Promise<boolean> {
   const { db } = context;
   const [named] = await db
@@ -50,8 +50,8 @@ export async function missPickup(
       isMissed(wholeReturn)
     )
       return;
-    const isOver = said
-      ? wholeReturn.pickupOn === said.date && hourText(wholeReturn.pickupFrom) === said.from
+    const isOver = reported
+      ? wholeReturn.pickupOn === reported.date && hourText(wholeReturn.pickupFrom) === reported.from
       : await isPast(tx, returnId);
     if (!isOver) return;
     const sendBy = chooseBy(order, wholeReturn);
@@ -61,7 +61,7 @@ export async function missPickup(
       .where(eq(orderReturn.id, returnId));
     await recordAct(tx, {
       orderId: order.id,
-      actor: said?.actor ?? STORE,
+      actor: reported?.actor ?? STORE,
       act: 'pickup_missed',
       details: { returnId },
     });

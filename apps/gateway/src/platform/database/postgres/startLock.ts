@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PATIENCE_MS = 60_000;
+const LOCK_TIMEOUT_MS = 60_000;
 const STEP_MS = 50;
 
 /** Runs one start of a cluster at a time: of two gateways one starts the server, and the other then finds it. */
@@ -15,7 +15,7 @@ export async function withStartLock<T>(file: string, work: () => Promise<T>): Pr
 }
 
 async function take(file: string): Promise<void> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += STEP_MS) {
+  for (let waited = 0; waited < LOCK_TIMEOUT_MS; waited += STEP_MS) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' });
       return;
