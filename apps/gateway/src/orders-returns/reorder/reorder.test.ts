@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cartContract, reorderContract } from '@lunette/cart/contract';
+import { cartContract, reorderContract, type NewCartItem } from '@lunette/cart/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.
 const app = await testGatewayApp();
 const SUN = { productId: sentinels.fewPieces, powerType: 'frame_only' as const };
 
-async function ordered(items = [FRAME, SUN]) {
+async function ordered(items: NewCartItem[] = [FRAME, SUN]) {
   const ready = await readyToPay(app, { items });
   const { orderId } = (await pay(app, ready, { paymentMethod: 'cod' })).result;
   return { token: ready.token, orderId };
@@ -42,6 +42,22 @@ test('CART-16 its goods are put into the cart with their choices, once for each 
     [FRAME.productId, 'frame_only', 1],
     [SUN.productId, 'frame_only', 1],
   ]);
+});
+
+test('CART-16 contact lenses for one eye are ordered again with the e-mail address; their power is entered later', async () => {
+  const right = { sph: '-2.00', bc: '8.6', dia: '14.2', boxes: '2' };
+  const lenses = { productId: sentinels.dailyLens, prescription: { left: { boxes: '0' }, right } };
+  const { orderId } = await ordered([lenses]);
+  const { result } = await byMail(await guest(app), orderId, 'ananya.rao@post.in');
+  expect(result.missing).toEqual([]);
+  expect(result.items).toMatchObject([
+    {
+      quantity: 2,
+      inStock: true,
+      prescription: { left: { boxes: '0' }, right: { sph: 'Call Me/Email Me for Power', boxes: '2' } },
+    },
+  ]);
+  expect(result.items[0]?.prescription?.left).toEqual({ boxes: '0' });
 });
 
 test('CART-16 one item of it can be ordered alone; an unknown item is not found', async () => {

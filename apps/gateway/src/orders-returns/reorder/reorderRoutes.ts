@@ -1,6 +1,6 @@
 import { reorderContract } from '@lunette/cart/contract';
 import type { Prescription } from '@lunette/prescription/contract';
-import { CALL_FOR_POWER } from '@lunette/prescription/rules';
+import { boxesOf, CALL_FOR_POWER } from '@lunette/prescription/rules';
 import { itemsOf, orderNotFound } from '../../checkout/order/ownOrder.ts';
 import { orderAccess } from '../guestAccess/orderAccess.ts';
 import type { EmailProof } from '../guestAccess/proof.ts';
@@ -82,10 +82,17 @@ async function tryToPut(
   }
 }
 
-/** A prescription without its powers, which are entered later; the boxes of contact lenses stay. */
+/**
+ * A prescription without its powers, which are entered later; the boxes of contact lenses stay, and an eye without boxes gets
+ * no lens.
+ */
 function deferred(prescription: Prescription | null): Prescription | null {
   if (!prescription) return null;
-  const eye = (power: Prescription['right']) =>
-    power && { sph: CALL_FOR_POWER, ...(power.boxes && { boxes: power.boxes }) };
+  const isInBoxes = Boolean(boxesOf(prescription));
+  const eye = (power: Prescription['right']) => {
+    if (!power) return undefined;
+    const boxes = power.boxes ? { boxes: power.boxes } : {};
+    return isInBoxes && !boxesOf({ right: power }) ? boxes : { sph: CALL_FOR_POWER, ...boxes };
+  };
   return { right: eye(prescription.right), left: eye(prescription.left) };
 }
