@@ -24,11 +24,14 @@ interface Entered {
  * it.
  */
 export async function customerOfPerson(
-  { db, session, country, language }: CallContext<'guest'>,
+  { db, session, country, language }: Pick<CallContext<'guest'>, 'db' | 'session' | 'country' | 'language'>,
   account: string,
   person: SocialPerson,
 ): Promise<Entered> {
   return db.transaction(async (tx) => {
+    // Two devices on which the person signs in for the first time wait for each other.
+    const lock = `social ${account} ${person.subject}`;
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
     const linked = await customerOfIdentity(tx, account, person.subject);
     if (linked) return { customer: linked, isNew: false, isProven: true };
     const email = person.email === null ? null : visibleText(person.email).toLowerCase();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { profileContract } from '@lunette/account/contract';
 import { cartContract } from '@lunette/cart/contract';
 import { customerContract, quickSignInContract } from '@lunette/session/contract';
@@ -6,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sentinels } from '../../../../seed/sentinels.ts';
 import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
 import { growStale, newCustomer, signInAgain } from '../../testing/customer.ts';
+import { customerOfPerson } from './customerOfPerson.ts';
 import { fakeIdentityProvider } from './testing/fakeIdentityProvider.ts';
 
 const provider = await fakeIdentityProvider();
@@ -125,6 +127,26 @@ describe('signing in with an identity provider', () => {
     const second = await finish(again, await wayBack(again, claims));
     expect(second.result).toMatchObject({ isNew: false, id: first.result.id });
     expect(provider.verifiers.at(-1)).toHaveLength(43);
+  });
+
+  test('AUTH-01 a new person who signs in on two devices at the same moment gets one account', async () => {
+    const session = {
+      id: randomUUID(),
+      country: 'IN',
+      customerId: null,
+      staffId: null,
+      signedInAt: null,
+    } as const;
+    const { email } = await newCustomer(app);
+    await app.db.execute(sql`UPDATE customer SET email_verified_at = now() WHERE email = ${email}`);
+    const names = { firstName: 'Meera', lastName: 'Iyer', emailVerified: true };
+    for (const known of [null, email, 'new-on-two-devices@post.in']) {
+      const meera = { ...names, subject: `two-devices-${known}`, email: known };
+      const signIn = () =>
+        customerOfPerson({ ...app, session, country: 'IN', language: 'en' }, 'sandbox', meera);
+      const entered = await Promise.all([signIn(), signIn(), signIn()]);
+      expect(new Set(entered.map(({ customer }) => customer.id)).size).toBe(1);
+    }
   });
 
   test('AUTH-06 after the sign-in the storefront redirects to no other site', async () => {
