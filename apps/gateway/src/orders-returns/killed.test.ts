@@ -128,9 +128,7 @@ test('ORD-02 a gateway that is killed while it gets events of the courier loses 
           if (at === events.length - 1) await held.release();
         }
       }),
-    until: async () => {
-      while (answered < 3) await sleep(1);
-    },
+    until: () => expect.poll(() => answered, { interval: 1, timeout: 30_000 }).toBeGreaterThanOrEqual(3),
   });
   expect(cutOff).toBeGreaterThan(0);
   // Events without an answer are sent again.

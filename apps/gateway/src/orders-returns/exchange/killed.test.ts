@@ -104,9 +104,7 @@ test('RET-10 a difference that is paid while the gateway is killed places the ne
           if (at === events.length - 1) await held.release();
         }
       }),
-    until: async () => {
-      while (answered < 1) await sleep(1);
-    },
+    until: () => expect.poll(() => answered, { interval: 1, timeout: 30_000 }).toBeGreaterThanOrEqual(1),
   });
   expect(cutOff).toBeGreaterThan(0);
   // Events without an answer are sent again, and so are the others.

@@ -1,6 +1,6 @@
 import type { NewCartItem } from '@lunette/cart/contract';
 import { paperContract, upgradeContract } from '@lunette/orders-returns/contract';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { addRefund } from '../../checkout/payment/refunds/addRefund.ts';
@@ -257,8 +257,9 @@ describe('the credit note of a return', () => {
   };
   const notesOf = async ({ orderId, token }: Delivered) => {
     await papersOf({ orderId, token });
-    const stored = await app.db.select().from(paper).where(eq(paper.orderId, orderId));
-    return stored.filter(({ kind }) => kind === 'credit_note').map(({ content }) => content);
+    const isNote = and(eq(paper.orderId, orderId), eq(paper.kind, 'credit_note'));
+    const stored = await app.db.select().from(paper).where(isNote).orderBy(asc(paper.id));
+    return stored.map(({ content }) => content);
   };
   const sumOf = (contents: { taxLines: { percent: number; amount: number }[] }[], percent: number) =>
     contents
@@ -280,7 +281,8 @@ describe('the credit note of a return', () => {
     const notes = await notesOf(order);
     expect(notes).toHaveLength(3);
     expect(notes.reduce((sum, { total }) => sum + total, 0)).toBe(Math.round(order.total * 100));
-    const [invoice] = await app.db.select().from(paper).where(eq(paper.orderId, order.orderId));
+    const isInvoice = and(eq(paper.orderId, order.orderId), eq(paper.kind, 'invoice'));
+    const [invoice] = await app.db.select().from(paper).where(isInvoice);
     for (const percent of [5, 18])
       expect(sumOf(notes, percent)).toBe(sumOf(invoice ? [invoice.content] : [], percent));
     for (const { lines, total } of notes)
