@@ -67,8 +67,8 @@ export async function orderOfCart(db: Queries, session: OrderCaller, cartId: str
 }
 
 /**
- * The order that the caller's cart became a moment ago, for a call that names no cart. Its total may differ from the expected
- * one, because each payment method has its own.
+ * The order that the caller's shopping cart became a moment ago, for a call that names no cart. Its total may differ from
+ * the expected one, because each payment method has its own. The order of an exchange comes from no shopping cart.
  */
 export async function orderJustMade(db: Queries, session: OrderCaller): Promise<string | null> {
   const { id, customerId } = session;
@@ -79,6 +79,7 @@ export async function orderJustMade(db: Queries, session: OrderCaller): Promise<
     .where(
       and(
         customerId ? or(eq(orders.customerId, customerId), isOwn) : isOwn,
+        isNull(orders.exchangeOf),
         ne(orders.status, 'cancelled'),
         gt(orders.createdAt, sql`now() - interval '30 minutes'`),
       ),

@@ -131,6 +131,18 @@ describe('the cart of an exchange beside the shopping cart', () => {
     ].map(({ problem }) => problem.code);
     expect(codes).toEqual(['exchange_cart', 'exchange_cart', 'exchange_cart']);
   });
+
+  test('PAY-04 RET-10 a call that pays an empty cart is refused, and does not answer with the order of an exchange', async () => {
+    const owner = await delivered([FRAME]);
+    await app.db.execute(
+      sql`UPDATE orders SET created_at = created_at - interval '1 hour' WHERE id = ${owner.orderId}`,
+    );
+    const { newOrderId } = await exchanged(owner, OTHER);
+    const body = { paymentMethod: 'cc' as const, expectedTotal: 1, returnTo: 'desktop' as const };
+    const as = { token: owner.token, idempotencyKey: randomUUID() };
+    expect(newOrderId).not.toBeNull();
+    expect((await call(app, paymentContract.payOrder, { body }, as)).problem.code).toBe('cart_empty');
+  });
 });
 
 describe('lenses of the new goods', () => {
