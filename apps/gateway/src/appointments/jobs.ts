@@ -33,7 +33,8 @@ async function notify(
   if (!row) return;
   // After a cancellation only the message about it is sent, also if the others were waiting.
   if (row.status === 'cancelled' && notification !== 'cancelled') return;
-  if (notification === 'reminder' && row.startsAt.toISOString() !== startsAt) return;
+  const isOutdated = row.startsAt.toISOString() !== startsAt || row.startsAt <= new Date();
+  if (notification === 'reminder' && isOutdated) return;
   const t = texts(row.language, row.country);
   const answer = await appointmentAnswer(db, row, row.language);
   const words = { answer, notification, t, language: row.language, origin: settings.storefronts.desktop };

@@ -1,4 +1,5 @@
 import type { Appointment } from '@lunette/appointments/contract';
+import { dayIn } from '@lunette/appointments/rules';
 import { formatDate, formatTime, storeChoice, type Language } from '@lunette/country-config';
 import { html, mailLink, mailPage } from '../../platform/messages/mailPage.ts';
 import type { Mail } from '../../platform/messages/messages.ts';
@@ -18,6 +19,8 @@ export function appointmentText(words: AppointmentWords): string {
   const { answer, notification, t } = words;
   return t(`appointments.sms-${notification}`, {
     date: dateOf(words),
+    // A reminder is planned for the day before, but it may be sent late.
+    day: answer.date === dayIn(answer.timeZone, new Date()) ? 'today' : 'tomorrow',
     time: timeOf(words, answer.time),
     number: answer.appointmentId,
     place: placeOf(words),

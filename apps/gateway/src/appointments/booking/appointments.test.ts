@@ -1,7 +1,7 @@
 import { signInContract, identityContract } from '@lunette/session/contract';
 import { appointmentContract } from '@lunette/appointments/contract';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pay, readyToPay } from '../../checkout/testing/shopper.ts';
 import { call, guest, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
 import {
@@ -12,8 +12,11 @@ import {
   signInAgain,
   solveCaptcha,
 } from '../../identity/testing/customer.ts';
+import { appointmentJobs } from '../jobs.ts';
 import { bookVision, somebody, STORE, storeSlots } from '../testing/booking.ts';
 import { DAY_MS } from '../../platform/dayMs.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const app = await testGatewayApp();
 const slots = (await storeSlots(app, { token: await guest(app) })).map(({ startsAt }) => startsAt);
@@ -154,6 +157,27 @@ describe('an appointment after its booking', () => {
     const texts = app.sent.sms.filter(({ to }) => to === `+91${visitor.phone}`).map(({ text }) => text);
     expect(texts).toEqual([expect.stringContaining('cancelled')]);
     expect(app.sent.mail.filter(({ to }) => to === visitor.email)).toHaveLength(1);
+  });
+
+  test('a reminder says on which day the appointment is, also if it is sent late, and is not sent once the appointment has begun', async () => {
+    const as = { token: await guest(app) };
+    const visitor = somebody();
+    const { appointmentId, startsAt } = (await bookVision(app, as, freeSlot(), visitor)).result;
+    await app.runJobs();
+    const context = { ...app, log: app.http.log, attempt: 1 };
+    const remind = async (minutesBefore: number, planned = startsAt) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(startsAt) - minutesBefore * 60_000 });
+      const payload = { appointmentId, news: 'reminder', startsAt: planned };
+      await appointmentJobs['appointment.tell']?.(payload, context);
+      vi.useRealTimers();
+      await app.runJobs();
+      return app.sent.sms.filter(({ to }) => to === `+91${visitor.phone}`).map(({ text }) => text);
+    };
+    expect((await remind(24 * 60)).at(-1)).toContain('see you tomorrow');
+    expect((await remind(5)).at(-1)).toContain('see you today');
+    const sent = (await remind(-1)).length;
+    expect(await remind(24 * 60, new Date(0).toISOString())).toHaveLength(sent);
+    expect(sent).toBe(3);
   });
 
   test('only the owner can read the times to move to, in the store of any country', async () => {
