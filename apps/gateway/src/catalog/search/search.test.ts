@@ -10,12 +10,13 @@ type Query = Record<string, string | number>;
 const ARABIC: CallAs = { country: 'SA', language: 'ar' };
 const search = (q: string, query: Query = {}, as: CallAs = {}) =>
   call(app, categoryContract.getSearch, { params: { q }, query: { page: 0, ...query } }, as);
-/** Everything that a search finds, in the order of the catalogue. */
+/** Everything that a search finds, in the order of the catalogue; a search that finds nothing fails the test. */
 async function found(q: string, as: CallAs = {}): Promise<CatalogProduct[]> {
   const first = (await search(q, { 'page-size': 60 }, as)).result;
   const ids = [...(first.products ?? [])];
   for (let page = 1; page < first.pageCount; page++)
     ids.push(...((await search(q, { 'page-size': 60, page }, as)).result.products ?? []));
+  expect(ids, q).not.toEqual([]);
   return ids.flatMap((id) => byId.get(Number(id)) ?? []);
 }
 const names = async (q: string, as: CallAs = {}) =>
