@@ -9,16 +9,26 @@ import { visitorOf } from './visitor.ts';
 type TextId = keyof typeof en;
 const TEXTS: Record<Language, Record<TextId, string>> = { en, ar };
 
-/** The texts for errors of the framework. */
-const TEXT_OF: Record<number, TextId> = { 413: 'server.too-large', 429: 'server.too-many' };
+/** The texts for errors of the framework and for a gateway that does not answer. */
+const TEXT_OF: Record<number, TextId> = {
+  413: 'server.too-large',
+  429: 'server.too-many',
+  503: 'server.unreachable',
+};
 const CODE_OF: Record<TextId, string> = {
   'server.bad-request': 'malformed_request',
   'server.too-large': 'too_large',
   'server.too-many': 'too_many_requests',
   'server.too-many-cookies': 'too_many_cookies',
   'server.fault': 'fault',
+  'server.unreachable': 'gateway_unreachable',
   'server.home': '',
 };
+
+/** A text without placeholders. A build compiles it to a list with one entry. */
+function textOf(language: Language, id: TextId): string {
+  return [TEXTS[language][id]].flat().join('');
+}
 
 /** Answers an error of the server itself: problem details for a script, a page for a person. */
 export function answerFault(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -31,7 +41,7 @@ export function answerFault(fault: FastifyError, request: FastifyRequest, reply:
 export function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   const id = TEXT_OF[status] ?? (status >= 500 ? 'server.fault' : 'server.bad-request');
   const { language } = visitorOf(request);
-  const detail = TEXTS[language][id];
+  const detail = textOf(language, id);
   reply.code(status).header('cache-control', 'no-store');
   if (status === 429) reply.header('retry-after', '60');
   if (request.url.startsWith('/api/'))
@@ -66,7 +76,7 @@ export function answerUnread({ code }: Error & { code: string }, socket: Socket)
 function page(languages: [Language, ...Language[]], id: TextId): string {
   const parts = languages.map((language) => {
     const direction = language === 'ar' ? 'rtl' : 'ltr';
-    const { [id]: detail, 'server.home': home } = TEXTS[language];
+    const [detail, home] = [textOf(language, id), textOf(language, 'server.home')];
     return `<main lang="${language}" dir="${direction}"><h1>${detail}</h1><p><a href="/">${home}</a></p></main>`;
   });
   return `<!doctype html><html lang="${languages[0]}"><meta name="viewport" content="width=device-width"><title>Lunette</title>${parts.join('')}</html>`;

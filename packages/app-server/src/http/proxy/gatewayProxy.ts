@@ -6,6 +6,7 @@ import { forwardCall } from './forwardCall.ts';
 import { sessionTokens, type SessionToken } from './sessionTokens.ts';
 import { isWorthEncoding, sendOnce } from '../files/sendEncoded.ts';
 import { sessionCookies, tidiedCookies, type SessionChange } from './sessionCookies.ts';
+import { refuse } from '../refusals.ts';
 import type { StorefrontSettings } from '../../settings.ts';
 import { isSecure, visitorOf } from '../visitor.ts';
 
@@ -54,13 +55,7 @@ export function gatewayProxy(app: FastifyInstance, settings: StorefrontSettings)
         ...(GUEST_ID.test(guestId) && { 'x-ditto-guest-id': guestId }),
       }),
     );
-    if (!answer)
-      return problem(
-        reply,
-        503,
-        'gateway_unreachable',
-        'The shop cannot be reached right now. Nothing was lost.',
-      );
+    if (!answer) return refuse(request, reply, 503);
     const change = sessionChangeOf(answer);
     const visit = { country, present, secure: isSecure(request), host: request.host };
     const tidied = answer.status === 401 || change.token ? { ...used, token: null } : used;
