@@ -117,6 +117,26 @@ describe('store credit', () => {
     ]);
   });
 
+  test('MONEY-01 older orders that could not be read say so, and can be read again', async () => {
+    let isBusy = true;
+    const [newer, older] = ['4521399001', '4521367890'];
+    const gateway = accountGateway().on(moneyContract.getStoreCreditOrders, ({ query: { page } }) => {
+      if (page > 0 && isBusy) throw new Refusal(503, 'unavailable', 'The shop is busy.');
+      const order = { amount: { value: 900, currencyCode: 'INR' as const }, at: '2026-07-02T08:00:00.000Z' };
+      return { numOfOrders: 11, orders: [{ ...order, orderId: page > 0 ? older : newer }] };
+    });
+    renderAccount(<StoreCreditScreen />, gateway);
+    expect(await screen.findByText(newer)).toBeTruthy();
+    await press('Older');
+    expect(await screen.findByText('The shop is busy.')).toBeTruthy();
+    expect(screen.queryByText(newer)).toBeNull();
+    isBusy = false;
+    await press('Try again');
+    expect(await screen.findByText(older)).toBeTruthy();
+    await press('Newer');
+    expect(await screen.findByText(newer)).toBeTruthy();
+  });
+
   test('MONEY-01 without a proven number the button says why it sends nothing', async () => {
     const { sent } = renderAccount(<StoreCreditScreen />, accountGateway({ isTelephoneVerified: false }));
     await userEvent.click(await screen.findByText('4521399001'));

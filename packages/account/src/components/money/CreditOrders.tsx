@@ -24,14 +24,17 @@ export function CreditOrders() {
   const t = useText();
   const [page, setPage] = useState(0);
   const query = useGetStoreCreditOrdersQuery({ query: { page, pagesize: PAGE_SIZE } });
-  const { data } = query;
+  const { data, currentData } = query;
+  // The buttons stay while another page is loading, or if it could not be loaded.
   const pages = Math.ceil((data?.numOfOrders ?? 0) / PAGE_SIZE);
   return (
     <AccountSection title={t('account.credit-orders')}>
-      {!data && <QueryState query={query} className="h-32" />}
-      {data?.numOfOrders === 0 && <p className="text-14 text-ink-soft">{t('account.credit-orders-none')}</p>}
+      {!currentData && <QueryState query={query} className="h-32" />}
+      {currentData?.numOfOrders === 0 && (
+        <p className="text-14 text-ink-soft">{t('account.credit-orders-none')}</p>
+      )}
       <ul className="grid">
-        {data?.orders.map((order) => (
+        {currentData?.orders.map((order) => (
           <CreditOrder key={order.orderId} {...order} />
         ))}
       </ul>
