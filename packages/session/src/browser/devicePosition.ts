@@ -5,7 +5,7 @@ export interface DevicePosition {
   error?: { code?: number };
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Reads the position of the device, if the user allows it. */
 export function devicePosition(): Promise<DevicePosition> {
@@ -14,7 +14,7 @@ export function devicePosition(): Promise<DevicePosition> {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ at: { latitude, longitude } }),
       (error) => resolve({ error: { code: error.code } }),
-      { timeout: PATIENCE_MS, maximumAge: 300_000 },
+      { timeout: TIMEOUT_MS, maximumAge: 300_000 },
     );
   });
 }

@@ -68,14 +68,14 @@ function HeadSentence({ category }: { category: Category }) {
   const { categoryType, description, search } = category;
   const { models, allModels, cards } = countsOf(category);
   const kind = goodsKind(categoryType);
-  const said = {
+  const counts = {
     count: models,
     total: allModels,
     colours: kind === 'products' && cards === models ? 0 : cards,
   };
   const isSearch = categoryType === 'search';
   const counted = (
-    <span aria-live="polite">{t(`catalog.${models === allModels ? 'all' : 'some'}-${kind}`, said)}</span>
+    <span aria-live="polite">{t(`catalog.${models === allModels ? 'all' : 'some'}-${kind}`, counts)}</span>
   );
   // The sentence of a search that matches all words is only the count.
   if (isSearch)

@@ -8,7 +8,7 @@ import { useState, type PointerEvent } from 'react';
  */
 export function useSecondView(url: string | undefined, sizes: string) {
   const [ready, setReady] = useState<string>();
-  const come = ({ pointerType }: PointerEvent) => {
+  const loadOnEnter = ({ pointerType }: PointerEvent) => {
     if (!url || pointerType !== 'mouse' || ready === url) return;
     const image = new Image();
     image.sizes = sizes;
@@ -19,5 +19,5 @@ export function useSecondView(url: string | undefined, sizes: string) {
       () => undefined,
     );
   };
-  return { secondView: url !== undefined && ready === url ? url : null, come };
+  return { secondView: url !== undefined && ready === url ? url : null, loadOnEnter };
 }

@@ -55,10 +55,10 @@ function Card({ product, sizes, priority, heart, difference }: ProductCardProps)
     size,
     inStock,
   } = product;
-  const { secondView, come } = useSecondView(product.hoverPicture?.url, sizes);
+  const { secondView, loadOnEnter } = useSecondView(product.hoverPicture?.url, sizes);
   const badge = !inStock ? t('catalog.sold-out') : product.isNew ? t('catalog.new') : null;
   return (
-    <article className="goods-card relative min-w-0" onPointerEnter={come}>
+    <article className="goods-card relative min-w-0" onPointerEnter={loadOnEnter}>
       <GoodsPicture
         src={picture.url}
         alt={picture.alt}

@@ -27,11 +27,12 @@ export function ColourSection({ product }: { product: Product }) {
 
 /** The attribute that distinguishes this pack from others (`Pack 90 lenses`), with the gateway's name for it. */
 function Variant({ product: { specifications, frameColour } }: { product: Product }) {
-  const said = specifications.flatMap(({ items }) => items).find(({ value }) => value === frameColour);
-  if (!said) return null;
+  const attribute = specifications.flatMap(({ items }) => items).find(({ value }) => value === frameColour);
+  if (!attribute) return null;
   return (
     <p className="border-b border-line py-4 text-14">
-      <span className="text-ink-soft">{said.name}</span> <b className="font-semibold">{said.value}</b>
+      <span className="text-ink-soft">{attribute.name}</span>{' '}
+      <b className="font-semibold">{attribute.value}</b>
     </p>
   );
 }

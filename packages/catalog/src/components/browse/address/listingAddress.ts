@@ -38,15 +38,15 @@ export function readListing(search: string | URLSearchParams): ListingAddress {
 
 /** Makes the URL of a page of a listing. `base` may have a query, such as `/search?q=round`. */
 export function listingHref(base: string, query: ListingQuery, page = 0): string {
-  const said = [
+  const parameters = [
     ...FILTER_NAMES.flatMap((name) =>
       query[name] ? [`${name}=${encodeURIComponent(query[name]).replaceAll('%2C', ',')}`] : [],
     ),
     ...(query.sort ? [`sort=${encodeURIComponent(query.sort)}`] : []),
     ...(page > 0 ? [`page=${page + 1}`] : []),
   ].join('&');
-  if (said === '') return base;
-  return `${base}${base.includes('?') ? '&' : '?'}${said}`;
+  if (parameters === '') return base;
+  return `${base}${base.includes('?') ? '&' : '?'}${parameters}`;
 }
 
 /** The choices of a filter that are set. */

@@ -11,11 +11,11 @@ export function scrollThreshold(banner: string | null): number {
 /** Calls `load` when the end of a list is within `threshold` pixels of the window. Attach the returned ref to that end. */
 export function useInfiniteScroll(enabled: boolean, threshold: number, load: () => void) {
   const end = useRef<HTMLDivElement>(null);
-  const come = useEffectEvent(load);
+  const loadMore = useEffectEvent(load);
   useEffect(() => {
     if (!enabled || !end.current) return;
     // A busy browser can report several changes at once; the last one is the current state.
-    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && come(), {
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && loadMore(), {
       root: document,
       // The next page is also loaded if the shopper jumps past the end to the bottom of the page.
       rootMargin: `1000000px 0px ${threshold}px 0px`,
