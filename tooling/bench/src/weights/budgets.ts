@@ -41,7 +41,7 @@ export const PACKAGE_BUDGETS: Record<string, number> = {
   marketing: 12,
   'orders-returns': 73.6,
   prescription: 15,
-  session: 30.5,
+  session: 30.7,
   tryon: 15,
   'ui-kit': 24,
 };
