@@ -105,6 +105,28 @@ test('CART-08 a power that is sent later can be found by an eye test in a studio
   expect(sent?.body).toEqual({ powerType: 'single_vision', prescription: { ...later, inStudio: true } });
 });
 
+test('CART-08 while an eye test in a studio is being chosen and after a refusal its button keeps the focus', async () => {
+  let answer: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  const later = { right: { sph: 'Call Me/Email Me for Power' } };
+  const gateway = cartGateway(aCart([aCartLine({ prescription: later })]))
+    .on(configurationContract.getConfiguration, () => ({ studio_flow: { enabled: true } }))
+    .on(cartContract.updatePower, async () => {
+      await waiting;
+      throw new Refusal(409, 'studio_closed', 'No studio tests eyes at the moment.');
+    });
+  show(gateway);
+  const button = await screen.findByRole('button', { name: 'Have my eyes tested in a studio: Alder' });
+  await userEvent.dblClick(button);
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(document.activeElement).toBe(button);
+  answer();
+  expect(await screen.findByText('No studio tests eyes at the moment.')).toBeTruthy();
+  expect(document.activeElement).toBe(button);
+  expect(gateway.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
 test('in Arabic the link that changes the power is in Arabic', async () => {
   show(cartGateway(), { language: 'ar', country: 'AE' });
   expect(await screen.findByRole('button', { name: 'تغيير درجات النظر: Alder' })).toBeTruthy();

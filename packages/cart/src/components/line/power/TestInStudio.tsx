@@ -28,8 +28,8 @@ export function TestInStudio({ line }: { line: CartLine }) {
     <LinkText
       as="button"
       aria-label={t('cart.test-in-studio-of', { name: lineName(line).model })}
-      disabled={isLoading}
-      onClick={() => void choose()}
+      aria-disabled={isLoading || undefined}
+      onClick={() => !isLoading && void choose()}
     >
       {t('cart.test-in-studio')}
     </LinkText>
