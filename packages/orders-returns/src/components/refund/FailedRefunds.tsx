@@ -1,21 +1,32 @@
 import { reasonOf } from '@lunette/api-client';
+import type { Result } from '@lunette/api-client/contract';
 import { Button, Message, Price } from '@lunette/ui-kit';
 import { useCreditRefundMutation, useGetRefundDetailsQuery } from '../../api/refund.ts';
 import { usePolling } from '../../api/usePolling.ts';
+import type { refundContract } from '../../contract/refund.ts';
 import { refundCanChange } from '../../rules/canChange.ts';
 import { useText } from '../../text.ts';
 import { BankAccountAction } from './BankAccountAction.tsx';
 
 /** Refunds that failed: the shopper can give another account or take store credit (MONEY-01). */
 export function FailedRefunds({ orderId }: { orderId: string }) {
-  const t = useText();
   const { pollingInterval, pollWhile } = usePolling();
   const { data } = useGetRefundDetailsQuery({ params: { orderId }, query: {} }, { pollingInterval });
   pollWhile(data?.refunds.some(refundCanChange) ?? false);
-  const [credit, { isLoading, error }] = useCreditRefundMutation();
   const waiting = data?.refunds.filter(({ status, ways }) => status === 'failed' && ways.length > 0) ?? [];
-  return waiting.map(({ id, amount, ways }) => (
-    <Message key={id} tone="warn" className="mb-5">
+  return waiting.map((refund) => <FailedRefund key={refund.id} orderId={orderId} refund={refund} />);
+}
+
+interface FailedRefundProps {
+  orderId: string;
+  refund: Result<typeof refundContract.getRefundDetails>['refunds'][number];
+}
+
+function FailedRefund({ orderId, refund: { id, amount, ways } }: FailedRefundProps) {
+  const t = useText();
+  const [credit, { isLoading, error }] = useCreditRefundMutation();
+  return (
+    <Message tone="warn" className="mb-5">
       <p className="font-semibold">
         {t.rich('orders.refund-failed-title', { amount: <Price key="amount" amount={amount} /> })}
       </p>
@@ -38,10 +49,10 @@ export function FailedRefunds({ orderId }: { orderId: string }) {
         )}
       </div>
       {error && (
-        <p role="alert" className="mt-3 text-bad">
+        <p role="alert" className="mt-3 text-sale">
           {reasonOf(error, t('orders.offline'))}
         </p>
       )}
     </Message>
-  ));
+  );
 }
