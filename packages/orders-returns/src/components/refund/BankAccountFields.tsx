@@ -9,7 +9,7 @@ export function BankAccountFields({
   form,
   fault,
   kind,
-}: Omit<ReturnType<typeof useBankAccount>, 'save' | 'isLoading'>) {
+}: Omit<ReturnType<typeof useBankAccount>, 'save' | 'isLoading' | 'forget'>) {
   const t = useText();
   const { register, control, formState } = form;
   const { errors } = formState;

@@ -25,3 +25,26 @@ test('MONEY-01 the reason why a failed refund cannot become store credit is show
   expect(await last?.findByText('It is already on its way.')).toBeTruthy();
   expect(screen.getAllByText('It is already on its way.')).toHaveLength(1);
 });
+
+test('ORD-07 a bank account that is typed is kept when its dialog is closed, and removed once it is saved', async () => {
+  const gateway = openOrderGateway()
+    .on(refundContract.getRefundDetails, () => refusedRefunds(['neft']))
+    .on(refundContract.editNeft, () => refusedRefunds(['neft']));
+  renderWithStore(<FailedRefunds orderId={OPEN_ORDER.id} />, gateway);
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const fill = async (label: string, text: string) =>
+    userEvent.fill(await screen.findByLabelText(label), text);
+  const typed = async () => (await screen.findByLabelText<HTMLInputElement>('Account number')).value;
+  await press('Give a bank account');
+  await fill('Name on the account', 'Ananya Rao');
+  await fill('Account number', '447100318825');
+  await press('Leave it');
+  await press('Give a bank account');
+  expect(await typed()).toBe('447100318825');
+  await fill('Once more', '447100318825');
+  await fill('IFSC of the branch', 'KOSH0000411');
+  await press('Send it there');
+  await screen.findByText('The money goes to this account.');
+  await press('Give a bank account');
+  expect(await typed()).toBe('');
+});

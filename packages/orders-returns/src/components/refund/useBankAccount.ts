@@ -17,7 +17,7 @@ const EMPTY: BankAccountDraft = { accountHolder: '', accountNumber: '', again: '
 export function useBankAccount(orderId: string) {
   const t = useText();
   const { country } = useLocale();
-  const [edit, { isLoading, error }] = useEditNeftMutation();
+  const [edit, { isLoading, error, reset }] = useEditNeftMutation();
   const form = useForm<BankAccountDraft>({
     defaultValues: EMPTY,
     mode: 'onTouched',
@@ -51,6 +51,8 @@ export function useBankAccount(orderId: string) {
     form,
     save,
     isLoading,
+    /** Removes the reason why the account was not saved; the typed values stay. */
+    forget: reset,
     fault: error && !isFieldFault ? t(text, { reason: reasonOf(error, t('orders.offline')) }) : null,
     kind: bankAccountForm(country)?.kind ?? 'ifsc',
   };
