@@ -19,10 +19,10 @@ export function AddToCartButton({ item, label, size = 'l', onAdded }: AddToCartB
   const t = useText();
   const messageId = useId();
   const { add, busy, failure } = useAddItem(item, onAdded);
-  const [read, setRead] = useState<string | null>(null);
-  const close = () => setRead(failure);
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const close = () => setDismissed(failure);
   const press = () => {
-    setRead(null);
+    setDismissed(null);
     void add();
   };
   return (
@@ -40,7 +40,7 @@ export function AddToCartButton({ item, label, size = 'l', onAdded }: AddToCartB
         {failure}
       </FieldMessage>
       <Dialog
-        open={failure !== null && read !== failure}
+        open={failure !== null && dismissed !== failure}
         onClose={close}
         title={t('cart.add-failed-title')}
         footer={

@@ -5,11 +5,11 @@ import type { Cart, NewCartItem } from '../../contract/index.ts';
 import { cartPopupOpened } from '../../slice.ts';
 import { useText } from '../../text.ts';
 
-const LAST = { fixedCacheKey: 'cart-add' };
+const LAST_ADD = { fixedCacheKey: 'cart-add' };
 
 /** The result of the last `addItem`, from whichever component it was called. */
 export function useLastAdd() {
-  const [, { isError, isLoading, reset }] = useAddItemMutation(LAST);
+  const [, { isError, isLoading, reset }] = useAddItemMutation(LAST_ADD);
   return { failed: isError, adding: isLoading, forget: reset };
 }
 
@@ -22,9 +22,9 @@ export function useAddItem(item: NewCartItem, onAdded?: (cart: Cart) => void | P
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const attempt = useAttempt();
-  const [send] = useAddItemMutation(LAST);
+  const [send] = useAddItemMutation(LAST_ADD);
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<{ of: string; words: string } | null>(null);
+  const [failed, setFailed] = useState<{ content: string; message: string } | null>(null);
   const content = JSON.stringify(item);
 
   async function add() {
@@ -42,16 +42,16 @@ export function useAddItem(item: NewCartItem, onAdded?: (cart: Cart) => void | P
       dispatch(
         cartPopupOpened({ addedProductId: productId, addedLineId: grownLine(productId, data, before)?.id }),
       );
-    } else setFailed({ of: content, words: wordsFor(error) });
+    } else setFailed({ content, message: messageFor(error) });
   }
 
   /** The sentence of the specification if the goods have sold out (CART-21), else the text of the gateway. */
-  function wordsFor(error: Parameters<typeof reasonOf>[0]): string {
+  function messageFor(error: Parameters<typeof reasonOf>[0]): string {
     const reason = reasonOf(error, t('cart.offline'));
     return codeOf(error) === 'out_of_stock' || /out of stock/i.test(reason) ? t('cart.out-of-stock') : reason;
   }
 
-  return { add, busy, failure: failed?.of === content ? failed.words : null };
+  return { add, busy, failure: failed?.content === content ? failed.message : null };
 }
 
 /** The line of a product that is new in a cart or has more pieces than before. */

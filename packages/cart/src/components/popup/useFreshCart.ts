@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppStore } from '@lunette/api-client';
 import { useCallback } from 'react';
 import { cartApi } from '../../api/cart.ts';
-import { FRESH_MS, useOnReturn } from '../useOnReturn.ts';
+import { FRESH_MS, useOnPageVisible } from '../useOnPageVisible.ts';
 
 /**
  * Reads the cart again when the page becomes visible, because another tab or device may have changed it. Returns a function
@@ -15,6 +15,6 @@ export function useFreshCart(): () => void {
     if (!fulfilledTimeStamp || Date.now() - fulfilledTimeStamp < FRESH_MS) return;
     void dispatch(cartApi.endpoints.getCart.initiate(undefined, { subscribe: false, forceRefetch: true }));
   }, [dispatch, store]);
-  useOnReturn(refresh);
+  useOnPageVisible(refresh);
   return refresh;
 }

@@ -2,7 +2,7 @@ import { useAppStore } from '@lunette/api-client';
 import { lazyPart } from '@lunette/ui-kit';
 import { useCallback } from 'react';
 import { getSaved, useGetSavedQuery } from '../../api/saved.ts';
-import { FRESH_MS, useOnReturn } from '../useOnReturn.ts';
+import { FRESH_MS, useOnPageVisible } from '../useOnPageVisible.ts';
 import type { SavedGoodsProps } from './SavedGoods.tsx';
 import { SavedSkeleton } from './SavedSkeleton.tsx';
 
@@ -10,7 +10,7 @@ const SavedGoods = lazyPart(async () => (await import('./SavedGoods.tsx')).Saved
   Waiting: SavedSkeleton,
 });
 
-/** The section of saved items. They are loaded unless the cart says that there are none. */
+/** The section of saved items, which are read again when the page becomes visible; nothing if there are none. */
 export function SavedSection(props: SavedGoodsProps) {
   const { data: saved, error, refetch } = useGetSavedQuery();
   const store = useAppStore();
@@ -18,7 +18,7 @@ export function SavedSection(props: SavedGoodsProps) {
     const { fulfilledTimeStamp = 0 } = getSaved.select()(store.getState());
     if (Date.now() - fulfilledTimeStamp >= FRESH_MS) void refetch();
   }, [store, refetch]);
-  useOnReturn(readAgain);
+  useOnPageVisible(readAgain);
   const isShown = saved ? saved.items.length > 0 : Boolean(error);
   return isShown && <SavedGoods {...props} />;
 }

@@ -12,19 +12,19 @@ export function useSavedChanges(line: CartLine) {
   const bagText = useBagText();
   const toast = useToast();
   const [move, moving] = useMoveToCartMutation();
-  const [drop, dropping] = useRemoveSavedMutation();
+  const [removeSaved, removing] = useRemoveSavedMutation();
   const params = { itemId: line.id };
   const name = lineName(line).model;
-  const busy = moving.isLoading || dropping.isLoading;
+  const busy = moving.isLoading || removing.isLoading;
 
-  function tell(error: Parameters<typeof reasonOf>[0]) {
+  function showError(error: Parameters<typeof reasonOf>[0]) {
     toast({ kind: 'error', text: reasonOf(error, t('cart.offline')) });
   }
 
   async function moveToBag() {
     if (busy) return;
     const { data, error } = await move({ params });
-    if (error) return tell(error);
+    if (error) return showError(error);
     const left = data.saved.items.find(({ id }) => id === line.id)?.quantity ?? 0;
     const text =
       left > 0
@@ -33,17 +33,17 @@ export function useSavedChanges(line: CartLine) {
     toast({ kind: 'update', text });
   }
 
-  async function take(text: string) {
+  async function removeItem(text: string) {
     if (busy) return;
-    const { error } = await drop({ params });
-    if (error) tell(error);
+    const { error } = await removeSaved({ params });
+    if (error) showError(error);
     else toast({ kind: 'update', text });
   }
 
   return {
     moveToBag,
-    remove: () => take(bagText('cart.saved-removed', { name })),
-    leave: () => void take(bagText('cart.wished', { name })),
+    remove: () => removeItem(bagText('cart.saved-removed', { name })),
+    leave: () => void removeItem(bagText('cart.wished', { name })),
     moving: moving.isLoading,
     busy,
   };

@@ -55,10 +55,10 @@ export function summaryParts({ items, totals }: Pick<Cart, 'items' | 'totals'>):
     items.reduce((sum, line) => sum + marketOf(line), 0),
   );
   const discounts = KINDS.map(({ kind, of }) => {
-    const those = totals.discounts.filter((discount) => of.includes(discountKind(discount)));
-    const amount = those.reduce((sum, { amount }) => sum + toMinor(amount), 0) / 100;
-    const [said] = those.filter(({ label }) => label);
-    return { kind, amount, label: said?.label ?? null, note: said?.note ?? null };
+    const ofKind = totals.discounts.filter((discount) => of.includes(discountKind(discount)));
+    const amount = ofKind.reduce((sum, { amount }) => sum + toMinor(amount), 0) / 100;
+    const [labelled] = ofKind.filter(({ label }) => label);
+    return { kind, amount, label: labelled?.label ?? null, note: labelled?.note ?? null };
   });
   const ownAmt = discounts
     .filter(({ kind }) => OWN.includes(kind))

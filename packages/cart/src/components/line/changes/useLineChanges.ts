@@ -11,8 +11,8 @@ import { useText } from '../../../text.ts';
 export function useLineChanges(line: CartLine) {
   const t = useText();
   const toast = useToast();
-  const [increase, growing] = useIncreaseItemMutation();
-  const [decrease, shrinking] = useDecreaseItemMutation();
+  const [increase, increasing] = useIncreaseItemMutation();
+  const [decrease, decreasing] = useDecreaseItemMutation();
   const [putBack] = useAddItemMutation();
   const attempt = useAttempt();
   const params = { itemId: line.id };
@@ -20,7 +20,7 @@ export function useLineChanges(line: CartLine) {
   const name = lineName(line).model;
   const undoAction = { label: t('cart.undo'), onPress: () => void undo() };
 
-  function tell(error: Parameters<typeof reasonOf>[0]) {
+  function showError(error: Parameters<typeof reasonOf>[0]) {
     toast({
       kind: 'error',
       text: statusOf(error) === 404 ? t('cart.line-gone') : reasonOf(error, t('cart.offline')),
@@ -31,7 +31,7 @@ export function useLineChanges(line: CartLine) {
     const count = Math.abs(quantity - line.quantity);
     const change = quantity > line.quantity ? increase : decrease;
     const { error } = await change({ params, query: { count, expectedQuantity } });
-    if (error) tell(error);
+    if (error) showError(error);
     else recordChange(line, quantity);
   }
 
@@ -46,7 +46,7 @@ export function useLineChanges(line: CartLine) {
 
   async function remove() {
     const { error } = await decrease({ params, query: { expectedQuantity } });
-    if (error) return tell(error);
+    if (error) return showError(error);
     recordChange(line, 0);
     toast({
       kind: 'update',
@@ -55,5 +55,5 @@ export function useLineChanges(line: CartLine) {
     });
   }
 
-  return { setQuantity, remove, busy: growing.isLoading || shrinking.isLoading };
+  return { setQuantity, remove, busy: increasing.isLoading || decreasing.isLoading };
 }

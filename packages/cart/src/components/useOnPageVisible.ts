@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export const FRESH_MS = 3_000;
 
 /** Calls `run` when the page becomes visible again, because another tab or device may have changed its data. */
-export function useOnReturn(run: () => void): void {
+export function useOnPageVisible(run: () => void): void {
   useEffect(() => {
     const runIfVisible = () => {
       if (document.visibilityState === 'visible') run();
