@@ -9,10 +9,10 @@ export function useStepFocus(step: string | null) {
     shown.current = step;
     if (before === null || before === step) return undefined;
     const around = steps.current;
-    if (!around || leadTo(around)) return undefined;
+    if (!around || focusHeading(around)) return undefined;
     // The chunk of a step may still be loading.
     const watch = new MutationObserver(() => {
-      if (leadTo(around)) watch.disconnect();
+      if (focusHeading(around)) watch.disconnect();
     });
     watch.observe(around, { childList: true, subtree: true });
     return () => watch.disconnect();
@@ -21,7 +21,7 @@ export function useStepFocus(step: string | null) {
 }
 
 /** Focuses the heading of the open step; false if it is not rendered yet. */
-function leadTo(around: HTMLElement): boolean {
+function focusHeading(around: HTMLElement): boolean {
   const heading = around.querySelector<HTMLElement>('[aria-current="step"] h2');
   if (!heading) return false;
   heading.tabIndex = -1;

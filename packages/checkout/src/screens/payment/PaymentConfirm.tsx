@@ -11,14 +11,16 @@ import { isUnderWay } from '../../rules/index.ts';
 import { useText } from '../../text.ts';
 import type { OrderProps } from './PaymentConfirmScreen.tsx';
 
-/** Milliseconds between two polls, and after which the wait counts as long. */
-const PACE = { soon: 1500, later: 5000, long: 25_000 };
+/** Milliseconds between two polls: at first, and once the wait is long. */
+const INTERVAL = { soon: 1500, later: 5000 };
+/** Milliseconds after which the wait counts as long. */
+const LONG_WAIT_MS = 25_000;
 
 /** What PaymentConfirmScreen shows once its chunk is loaded. */
 export function PaymentConfirm({ orderId }: OrderProps) {
   const t = useText();
   const [waiting, setWaiting] = useState<'money' | 'late money' | null>('money');
-  const long = useLate(PACE.long);
+  const long = useLate(LONG_WAIT_MS);
   const [since] = useState(Date.now);
   const {
     data: known,
@@ -28,14 +30,14 @@ export function PaymentConfirm({ orderId }: OrderProps) {
     refetch,
   } = useGetPaymentQuery(
     { params: { orderId } },
-    { pollingInterval: paceOf(waiting, long), refetchOnMountOrArgChange: true },
+    { pollingInterval: intervalOf(waiting, long), refetchOnMountOrArgChange: true },
   );
   // A cached answer may belong to an earlier try or be older than the payment, so no result is shown from it.
-  const lasts = known && (known.orderPlaced || isUnderWay(known));
+  const isLasting = known && (known.orderPlaced || isUnderWay(known));
   // An answer from before the customer signed out is not shown either.
-  const data = !isMissing(error) && (lasts || fulfilledTimeStamp >= since) ? known : undefined;
-  const still = data === undefined ? (error === undefined ? 'money' : null) : awaits(data);
-  if (still !== waiting) setWaiting(still);
+  const data = !isMissing(error) && (isLasting || fulfilledTimeStamp >= since) ? known : undefined;
+  const next = data === undefined ? (error === undefined ? 'money' : null) : awaits(data);
+  if (next !== waiting) setWaiting(next);
 
   const toUpi = data && upiPath(data);
   if (toUpi) return <Navigate to={toUpi} replace />;
@@ -111,9 +113,9 @@ function awaits(data: OrderPayment): 'money' | 'late money' | null {
   return data.awaitsLateMoney ? 'late money' : null;
 }
 
-function paceOf(waiting: ReturnType<typeof awaits>, long: boolean): number {
-  if (waiting === 'late money') return PACE.later;
-  return waiting ? (long ? PACE.later : PACE.soon) : 0;
+function intervalOf(waiting: ReturnType<typeof awaits>, long: boolean): number {
+  if (waiting === 'late money') return INTERVAL.later;
+  return waiting ? (long ? INTERVAL.later : INTERVAL.soon) : 0;
 }
 
 interface VerdictProps {

@@ -3,7 +3,7 @@ import type { CardSession } from '../../../../contract/index.ts';
 import { frameMessage } from './frameMessage.ts';
 
 /** Milliseconds without a message after which the frame counts as unreachable. */
-const PATIENCE = 12_000;
+const UNREACHABLE_AFTER_MS = 12_000;
 
 /**
  * The state of the provider's card fields in a frame: address, height, whether they can be submitted, whether the bank asks
@@ -23,8 +23,11 @@ export function useCardFrame(card: CardSession | null, onFinished: (status: stri
 
   useEffect(() => {
     if (!card || !frame) return undefined;
-    const late = setTimeout(() => setState((now) => (now === 'loading' ? 'unavailable' : now)), PATIENCE);
-    const hear = (event: MessageEvent<unknown>) => {
+    const timer = setTimeout(
+      () => setState((now) => (now === 'loading' ? 'unavailable' : now)),
+      UNREACHABLE_AFTER_MS,
+    );
+    const onMessage = (event: MessageEvent<unknown>) => {
       const message = frameMessage(event, { origin: card.origin, frame: frame.contentWindow });
       if (!message) return;
       // Any message after the submission means that the shopper has to act again, or that the payment has ended.
@@ -35,10 +38,10 @@ export function useCardFrame(card: CardSession | null, onFinished: (status: stri
       if (message.type === 'challenge') setChallenged(true);
       if (message.type === 'finished') finished.current(message.status);
     };
-    addEventListener('message', hear);
+    addEventListener('message', onMessage);
     return () => {
-      clearTimeout(late);
-      removeEventListener('message', hear);
+      clearTimeout(timer);
+      removeEventListener('message', onMessage);
       // A new frame starts with empty fields. A card whose frame was unavailable stays so.
       setState((now) => (now === 'ready' ? 'loading' : now));
       setComplete(false);
