@@ -68,10 +68,10 @@ export function PowerTableRow(props: PowerTableRowProps) {
             </span>
             <PowerCell
               owner={t(`power.eye.${eye}`)}
-              row={row ?? RESTING}
+              row={row ?? DISABLED_ROW}
               value={values[key]}
               off={
-                rests(key, row !== null, values)
+                isDisabled(key, row !== null, values)
                   ? t(`power.off.${key === 'axis' ? 'axis' : 'ap'}`)
                   : undefined
               }
@@ -95,14 +95,14 @@ function toneOf(key: PowerKey, marks: readonly { key: string; severity: PowerFin
 }
 
 /** Whether a column is disabled: the axis without a cylinder, unless an axis was typed, and a column without a row. */
-function rests(key: PowerKey, hasRow: boolean, { cyl, axis }: EyePower): boolean {
+function isDisabled(key: PowerKey, hasRow: boolean, { cyl, axis }: EyePower): boolean {
   if (!hasRow) return true;
   return key === 'axis' && !axis && (readPower(cyl ?? '') ?? 0) === 0;
 }
 
 const isLastAlone = (index: number, count: number) => index === count - 1 && count % 2 === 1;
 
-const RESTING = {
+const DISABLED_ROW = {
   key: 'ap',
   label: '',
   unit: 'dioptre',
