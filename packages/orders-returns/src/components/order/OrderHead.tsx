@@ -15,7 +15,7 @@ import { OrderTitle } from './OrderTitle.tsx';
 import { Undelivered } from './Undelivered.tsx';
 
 interface OrderHeadProps {
-  /** The unmasked order; the visitor may pay and cancel it. */
+  /** The order; if it is masked, the visitor cannot pay or cancel it here. */
   order: Order;
 }
 
@@ -45,7 +45,7 @@ export function OrderHead({ order }: OrderHeadProps) {
       >
         <OrderTitle order={order} />
       </h1>
-      <Say order={order} />
+      <HeadText order={order} />
       {order.exchangeOf && (
         <p className="text-14 text-ink-soft">
           {t.rich('orders.exchange-from', {
@@ -64,7 +64,7 @@ export function OrderHead({ order }: OrderHeadProps) {
   );
 }
 
-function Say({ order }: { order: Order }) {
+function HeadText({ order }: { order: Order }) {
   const t = useText();
   const { status, shippingAddress, cancellation } = order;
   const { email } = shippingAddress;

@@ -55,33 +55,33 @@ export function ExchangeScreen({ orderId, itemId, withProduct }: ExchangeScreenP
                 }
               />
             );
-          return <OfItem order={order} item={item} withProduct={withProduct} />;
+          return <ExchangeOfItem order={order} item={item} withProduct={withProduct} />;
         }}
       </ReturnGate>
     </>
   );
 }
 
-interface OfItemProps extends Pick<ExchangeScreenProps, 'withProduct'> {
+interface ExchangeOfItemProps extends Pick<ExchangeScreenProps, 'withProduct'> {
   order: Order;
   item: OrderItem;
 }
 
-function OfItem(props: OfItemProps) {
+function ExchangeOfItem(props: ExchangeOfItemProps) {
   const { order, item } = props;
   useFreshOrder();
   const open = useOpenExchange();
   const isOpen = open?.orderId === order.id && open.itemId === item.id;
-  if (isOpen) return <Known {...props} exchangeId={open.exchangeId} />;
+  if (isOpen) return <ExchangeById {...props} exchangeId={open.exchangeId} />;
   const { exchange, exchangeable } = item;
   // A current exchange is shown even if other pieces could be exchanged too.
   const goesOn = exchange !== null && exchangeCanChange(exchange.status);
   if (exchange && (goesOn || !exchangeable))
-    return <Known {...props} exchangeId={exchange.exchangeId} isConfirmed />;
-  return <Beginning order={order} item={item} />;
+    return <ExchangeById {...props} exchangeId={exchange.exchangeId} isConfirmed />;
+  return <FirstSteps order={order} item={item} />;
 }
 
-function Beginning({ order, item }: Pick<OfItemProps, 'order' | 'item'>) {
+function FirstSteps({ order, item }: Pick<ExchangeOfItemProps, 'order' | 'item'>) {
   const t = useExchangeText();
   const { data, error, isFetching, refetch } = useGetEligibilityQuery(
     { params: { orderId: order.id }, query: {} },
@@ -113,13 +113,13 @@ function Beginning({ order, item }: Pick<OfItemProps, 'order' | 'item'>) {
   );
 }
 
-interface KnownProps extends OfItemProps {
+interface ExchangeByIdProps extends ExchangeOfItemProps {
   exchangeId: string;
   /** Whether the order names the exchange, which it does once it is confirmed. */
   isConfirmed?: boolean;
 }
 
-function Known({ order, item, exchangeId, isConfirmed = false, withProduct }: KnownProps) {
+function ExchangeById({ order, item, exchangeId, isConfirmed = false, withProduct }: ExchangeByIdProps) {
   const t = useExchangeText();
   const { pollingInterval, pollWhile } = usePolling();
   const answer = useGetExchangeQuery(
@@ -142,10 +142,10 @@ function Known({ order, item, exchangeId, isConfirmed = false, withProduct }: Kn
   if (!data) return <OrderSkeleton />;
   if (data.status !== 'open')
     return <ExchangeDetails exchange={data} returnStatus={item.exchange?.returnStatus} />;
-  return <Open order={order} item={item} exchange={data} withProduct={withProduct} />;
+  return <OpenExchange order={order} item={item} exchange={data} withProduct={withProduct} />;
 }
 
-function Open({ order, item, exchange, withProduct }: OfItemProps & { exchange: Exchange }) {
+function OpenExchange({ order, item, exchange, withProduct }: ExchangeOfItemProps & { exchange: Exchange }) {
   const t = useExchangeText();
   useFinalStep();
   const isSame = exchange.method === 'SAMEPRODUCT';
