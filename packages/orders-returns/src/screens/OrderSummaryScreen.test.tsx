@@ -309,6 +309,14 @@ test('ORD-02 an order that could not be delivered says so and shows its refund',
   expect(screen.queryByText(/piece cancelled/)).toBeNull();
 });
 
+test('ORD-02 two items that could not be delivered are named in one sentence that agrees with them', async () => {
+  show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
+    anOrder([anOrderItem(sentBack), aDeliveredItem(sentBack)], { status: 'cancelled' }),
+  );
+  const words = 'Alder and Marram could not be delivered, and the courier has brought them back.';
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 const lost = {
   ...sentBack,
   statusHistory: [

@@ -1,26 +1,23 @@
-import { intlLocale } from '@lunette/country-config';
-import { useLocale } from '@lunette/ui-kit';
 import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 import { CancelledText } from '../cancel/CancelledText.tsx';
+import { useItemNames } from '../item/itemNames.ts';
 import { undeliveredReason } from '../item/itemState.ts';
-import { shortName } from '../item/shortName.ts';
 
 /** The items that the courier has brought back or lost, and how they are refunded. */
 export function Undelivered({ order }: { order: Order }) {
   const t = useText();
-  const { language, country } = useLocale();
+  const namesOf = useItemNames();
   const { items, cancellation, hasRefunds } = order;
-  const list = new Intl.ListFormat(intlLocale(language, country));
   const isFree = cancellation !== null && cancellation.refundAmount.value === 0;
   return (
     <>
       {(['lost', 'came-back'] as const).map((end) => {
-        const names = new Set(items.filter((item) => undeliveredReason(item) === end).map(shortName));
+        const ended = items.filter((item) => undeliveredReason(item) === end);
         return (
-          names.size > 0 && (
+          ended.length > 0 && (
             <p key={end} className="text-ink-soft">
-              {t(`orders.text-${end}`, { names: list.format(names) })}
+              {t(`orders.text-${end}`, namesOf(ended))}
             </p>
           )
         );
