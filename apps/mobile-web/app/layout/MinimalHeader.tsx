@@ -4,27 +4,33 @@ import { IconButton, Logo, TopBar } from '@lunette/ui-kit';
 import { ArrowLeft, Phone } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 
+/** Where the link back leads from a page, and its label. */
+function backFrom(pathname: string) {
+  const orderId = /^\/lens-package-upgrade\/(\w+)/.exec(pathname)?.[1];
+  if (orderId) return { to: paths.orderSummary(orderId), label: 'storefront.back' } as const;
+  if (/^\/(sales|customer)\//.test(pathname))
+    return { to: '/customer/account/', label: 'storefront.back' } as const;
+  if (/^\/hto/i.test(pathname)) return { to: paths.home(), label: 'storefront.leave' } as const;
+  if (pathname.startsWith('/checkout/onepage/success'))
+    return { to: paths.home(), label: 'storefront.home' } as const;
+  return { to: paths.cart(), label: 'storefront.back-to-bag' } as const;
+}
+
 /**
- * The reduced header for pages without the bars (SHELL-01): a link back, to the bag or from the orders to the account,
- * and a number to call.
+ * The reduced header for pages without the bars (SHELL-01): a link back, and a number to call. It leads from the checkout
+ * to the bag, from a placed order to the home page, from the lenses of an order to that order, and from the list of orders
+ * to the account.
  */
 export function MinimalHeader() {
   const t = useText();
-  const { pathname } = useLocation();
-  const isOrders = /^\/(sales|customer)\//.test(pathname);
-  const isVisit = /^\/hto/i.test(pathname);
-  const back = isOrders ? '/customer/account/' : isVisit ? paths.home() : paths.cart();
+  const back = backFrom(useLocation().pathname);
   const leaveExchange = useLeaveExchange();
   const phone = usePageLayout().configuration.support?.phone;
   return (
     <TopBar
       back={
         !leaveExchange && (
-          <IconButton
-            as={Link}
-            to={back}
-            label={t(isVisit ? 'storefront.leave' : isOrders ? 'storefront.back' : 'storefront.back-to-bag')}
-          >
+          <IconButton as={Link} to={back.to} label={t(back.label)}>
             <ArrowLeft aria-hidden className="turns" />
           </IconButton>
         )

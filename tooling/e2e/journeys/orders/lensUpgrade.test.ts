@@ -32,14 +32,22 @@ const holdsAt = async (page: Page, widths: number[]) => {
   }
 };
 
-test('LPU-01 LPU-03 other lenses before the lab begins change the amount that is paid in cash at the door', async ({
+test('LPU-01 LPU-03 SHELL-01 other lenses before the lab begins change the amount that is paid in cash at the door; on a phone the header leads back to the order', async ({
   page,
   isMobile,
 }) => {
   await ordered(page, /Cash on delivery/);
-  await page.getByRole('link', { name: 'Change the lenses of Alder' }).click();
+  const change = page.getByRole('link', { name: 'Change the lenses of Alder' });
+  await change.click();
   await expect(page.getByRole('heading', { name: 'Lenses for Alder' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  if (isMobile) {
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'Back', exact: true }).tap();
+    await expect(change).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Home' })).toBeVisible();
+    await change.tap();
+  }
   await page.getByRole('radio', { name: /^Thin 1\.67/ }).check();
   await expect(page.getByText('You pay the new total at the door.')).toBeVisible();
   await holdsAt(page, isMobile ? [320, 390] : [1024, 1440]);

@@ -71,6 +71,18 @@ test('CHK-02 another address can be typed, with name and number filled in, and i
   expect(await screen.findByText('The address is in your account now.')).toBeTruthy();
 });
 
+test('CHK-02 a typed address is still there after a look at an address of the account', async () => {
+  showSignedIn([HOME, WORK]);
+  const other = await screen.findByRole('radio', { name: 'Another address' });
+  const street = () => screen.getByLabelText<HTMLInputElement>(/^House and street/).value;
+  await userEvent.click(other);
+  await userEvent.type(screen.getByLabelText(/^House and street/), 'Baner Road 12');
+  await userEvent.click(screen.getByRole('radio', { name: /Rao Design Studio/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /Flat 7, Neelkanth/ }));
+  await userEvent.click(other);
+  expect(street()).toBe('Baner Road 12');
+});
+
 test('CHK-01 a customer without an address finds name, number and e-mail address filled in', async () => {
   showSignedIn([]);
   expect((await screen.findByLabelText<HTMLInputElement>(/^E-mail/)).value).toBe('ananya.rao@post.example');

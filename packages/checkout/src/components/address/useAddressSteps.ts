@@ -36,11 +36,15 @@ export function useAddressSteps({ checkout, customer, saved, onSaved }: AddressS
   const [chosen, setChosen] = useState(
     () => saved.find((address) => isSavedAddress(form.getValues('address'), address))?.id ?? null,
   );
+  // A typed address is kept while an address of the account is chosen.
+  const [typed, setTyped] = useState<AddressDraft | null>(null);
   const choose = (address: SavedAddress | null) => {
-    setChosen(address?.id ?? null);
     const draft = form.getValues();
     const { comment } = draft.address;
-    form.reset({ ...draft, address: { ...addressDraftOf(address ?? known), comment } });
+    if (chosen === null) setTyped(draft.address);
+    setChosen(address?.id ?? null);
+    const shown = address ? addressDraftOf(address) : (typed ?? addressDraftOf(known));
+    form.reset({ ...draft, address: { ...shown, comment } });
   };
   return { form, ...rest, chosen, choose, keep, setKeep };
 }

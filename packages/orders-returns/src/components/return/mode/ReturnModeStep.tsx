@@ -55,6 +55,8 @@ export function ReturnModeStep({ order, chosen, before, onBack, onDone }: Return
   const fault = sending.fault ?? (preview.error ? reasonOf(preview.error, t('returns.offline')) : null);
   const press = async () => {
     const isComplete = missing === null && method !== null;
+    // A sum that could not be loaded is loaded again first, because the return is requested with it.
+    if (isComplete && preview.error) return void preview.refetch();
     if (account.isLoading || (isComplete && method === 'neft' && !(await account.save()))) return;
     await sending.send(isComplete);
   };
