@@ -42,6 +42,7 @@ test('a quantity that is changed while a photo is being sent is kept when the ph
   const { arrive } = await showBroken();
   await addPhoto();
   await screen.findByText('The photo is being sent');
+  expect(screen.getByLabelText('The photo is being sent').getAttribute('aria-disabled')).toBe('true');
   await press(/^One fewer: Marram/);
   expect(screen.getByText('1 of 2')).toBeTruthy();
   arrive(0);

@@ -17,14 +17,14 @@ interface ReturnPhotosProps {
   fault: string | undefined;
 }
 
-/** The photos that show what is wrong with an item; each is uploaded when it is chosen. */
+/** The photos that show what is wrong with an item; each is uploaded when it is chosen, one after the other. */
 export function ReturnPhotos({ orderId, itemId, photos, onAdd, onRemove, fault }: ReturnPhotosProps) {
   const t = useReturnText();
   const id = useId();
   const { data: config } = useGetReturnConfigQuery();
   const [send, { isLoading, error }] = useAddReturnPhotoMutation();
   const add = async (file: File | undefined) => {
-    if (!file || isLoading) return;
+    if (!file) return;
     const { data } = await send({ params: { orderId }, body: { file, itemId } });
     if (data) onAdd({ id: data.photoId, url: URL.createObjectURL(file) });
   };
@@ -71,6 +71,8 @@ export function ReturnPhotos({ orderId, itemId, photos, onAdd, onRemove, fault }
                 accept="image/*"
                 className="sr-only"
                 aria-describedby={`${id}-hint`}
+                aria-disabled={isLoading || undefined}
+                onClick={(event) => isLoading && event.preventDefault()}
                 onChange={({ target }) => {
                   void add(target.files?.[0]);
                   target.value = '';
