@@ -61,8 +61,8 @@ const TOPICS: readonly {
         question: ['What do the columns say?', 'ماذا تقول الأعمدة؟'],
         answer: [
           [
-            'SPH is the power in dioptres: minus for far, plus for near. CYL is the part for astigmatism, and AXIS, from 1 to 180, tells where that part lies; one is never written without the other.',
-            '‏SPH هي الدرجة الكروية بالديوبتر: السالب للبعيد والموجب للقراءة. وCYL للاستجماتيزم (الانحراف)، وAXIS من 1 إلى 180 تحدد اتجاهه، ولا يأتي أحدهما من دون الآخر.',
+            'SPH is the power in dioptres: minus corrects short sight, plus long sight. CYL is the part for astigmatism, and AXIS, from 1 to 180, tells where that part lies; one is never written without the other.',
+            '‏SPH هي الدرجة الكروية بالديوبتر: السالب لقصر النظر والموجب لطول النظر. وCYL للاستجماتيزم (الانحراف)، وAXIS من 1 إلى 180 تحدد اتجاهه، ولا يأتي أحدهما من دون الآخر.',
           ],
           [
             'ADD is what is added for reading, and PD the distance between your pupils in millimetres.',
