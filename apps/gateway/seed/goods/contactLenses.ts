@@ -46,7 +46,7 @@ const LINES: readonly Line[] = [
     name: ['Aqua Daily', 'أكوا اليومية'],
     brand: AQUA,
     description: [
-      'A daily lens with 58 % water. In at breakfast, out at night, a fresh pair tomorrow: no case and no solution. Thirty lenses last one eye a month.',
+      'A daily lens with 58% water. In at breakfast, out at night, a fresh pair tomorrow: no case and no solution. Thirty lenses last one eye a month.',
       'عدسة يومية بنسبة ماء 58%. تضعها صباحاً وتتخلص منها مساءً، وزوج جديد غداً: بلا حافظة ولا محلول. ثلاثون عدسة تكفي عيناً واحدة شهراً.',
     ],
     usage: 'daily',

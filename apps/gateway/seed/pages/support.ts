@@ -138,7 +138,7 @@ const TOPICS: readonly {
         question: ['What have we done, and what is missing?', 'ماذا أنجزنا وما الذي ينقص؟'],
         answer: [
           [
-            'The shop is meant to meet WCAG 2.2 at level AA: by keyboard, with a screen reader, at 200 % zoom, in dark and light, and without motion if you prefer. Every page is checked for it.',
+            'The shop is meant to meet WCAG 2.2 at level AA: by keyboard, with a screen reader, at 200% zoom, in dark and light, and without motion if you prefer. Every page is checked for it.',
             'يهدف المتجر إلى الالتزام بـ WCAG 2.2 بمستوى AA: بلوحة المفاتيح ومع قارئ الشاشة وبتكبير 200%، في الوضعين الداكن والفاتح، وبلا حركة إن فضّلت. وتُفحص كل صفحة لذلك.',
           ],
           [

@@ -143,7 +143,7 @@ describe('totals', () => {
       totalDiscount: 174_000,
       shipping: 0,
       total: 616_000,
-      // 3,840.51 of glasses at 5 % and 3,559.49 of sunglasses at 18 %.
+      // 3,840.51 of glasses at 5% and 3,559.49 of sunglasses at 18%.
       totalTax: 18_288 + 54_297,
       taxPercent: 10.88,
     });

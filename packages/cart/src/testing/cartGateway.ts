@@ -107,15 +107,15 @@ export function cartGateway(start: Cart = aCart(), startSaved: Cart['items'] = [
     }));
 }
 
-const MERIDIAN = '10 % off with Meridian Bank cards';
+const MERIDIAN = '10% off with Meridian Bank cards';
 
 function bankOffers(applied: string | undefined) {
   const offer = { bank: 'Meridian Bank', title: MERIDIAN, amount: 300, available: true, reason: null };
-  const terms = '10 % off what the card pays, at most ₹750, from ₹1,500 up.';
+  const terms = '10% off what the card pays, at most ₹750, from ₹1,500 up.';
   const reason = 'This offer begins at ₹30,000 to pay by card.';
   return [
     { ...offer, id: 'meridian-in', terms, applied: applied === 'meridian-in' },
-    { ...offer, id: 'coastline-in', terms, title: '15 % off with Coastline Bank cards', applied: false },
+    { ...offer, id: 'coastline-in', terms, title: '15% off with Coastline Bank cards', applied: false },
   ].map((one) => (one.id === 'coastline-in' ? { ...one, amount: 0, available: false, reason } : one));
 }
 

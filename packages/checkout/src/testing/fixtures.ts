@@ -250,7 +250,7 @@ export function aBankOffer(change: Partial<BankOffer> = {}): BankOffer {
   return {
     id: 'meridian-in',
     bank: 'Meridian Bank',
-    title: '10 % off with Meridian Bank cards',
+    title: '10% off with Meridian Bank cards',
     terms: 'Up to ₹750 from ₹1,500 up, with cards that begin with 424242.',
     amount: 410,
     applied: false,

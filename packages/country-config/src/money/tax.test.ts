@@ -19,7 +19,7 @@ const ratesOf = (country: (typeof COUNTRY_CODES)[number], day: string) =>
   GOODS.map((goods) => taxPercentOf(country, goods, day));
 
 describe('rates of tax', () => {
-  test('India: 5 % on frames, corrective glasses and contact lenses since 22 September 2025, 12 % before; otherwise 18 %', () => {
+  test('India: 5% on frames, corrective glasses and contact lenses since 22 September 2025, 12% before; otherwise 18%', () => {
     expect(ratesOf('IN', '2026-11-24')).toEqual([5, 5, 5, 18, 18, 18, 18, 18, 18]);
     expect(ratesOf('IN', '2025-09-22')).toEqual([5, 5, 5, 18, 18, 18, 18, 18, 18]);
     expect(ratesOf('IN', '2025-09-21')).toEqual([12, 12, 12, 18, 18, 18, 18, 18, 18]);

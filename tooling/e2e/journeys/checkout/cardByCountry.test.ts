@@ -87,8 +87,8 @@ const STORES: Store[] = [
     tax: {
       percent: 9,
       label: 'Tax',
-      note: 'GST 9 %, already in the prices',
-      inOrder: 'Tax, 9 %, in the prices',
+      note: 'GST 9%, already in the prices',
+      inOrder: 'Tax, 9%, in the prices',
     },
   },
   {

@@ -14,7 +14,7 @@ import { newAddress } from '../../identity/testing/customer.ts';
 const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
 const OFFER = 'meridian-in';
-const WHOLE = '10 % off with Meridian Bank cards';
+const WHOLE = '10% off with Meridian Bank cards';
 
 const apply = (token: string, offerId = OFFER) =>
   call(app, cartOfferContract.applyOffer, { body: { offerId } }, { token });
@@ -47,7 +47,7 @@ describe('the offers', () => {
     const [coastline, meridian] = await offers(token);
     expect(meridian).toMatchObject({ id: OFFER, title: WHOLE, amount: 300, available: true, reason: null });
     expect(meridian?.terms).toBe(
-      '10 % off what the card pays, at most ₹750, from ₹1,500 up. For Meridian Bank cards that begin with 424242; one offer an order. Until Wednesday, 31 December 2036.',
+      '10% off what the card pays, at most ₹750, from ₹1,500 up. For Meridian Bank cards that begin with 424242; one offer an order. Until Wednesday, 31 December 2036.',
     );
     expect(coastline).toMatchObject({ amount: 450, available: true });
     const arabic = (await call(app, cartOfferContract.getPaymentOffer, undefined, { token, language: 'ar' }))

@@ -43,7 +43,7 @@ test('the link in the e-mail opens the order in the country and the language in 
   const orderId = await order();
   await app.runJobs();
   expect(letters.at(-1)).toContain(`order-summary?orderId=${orderId}&country=IN&language=en`);
-  expect(letters.at(-1)).toMatch(/Tax in it, 5 %: ₹[\d,.]+/);
+  expect(letters.at(-1)).toMatch(/Tax in it, 5%: ₹[\d,.]+/);
 });
 
 test('an order whose message cannot be enqueued is not placed, and its cart stays', async () => {

@@ -97,7 +97,7 @@ function linesTable(
 }
 
 function taxCell({ percent, tax }: PaperLine, money: (minor: number) => string): PaperText[] {
-  return [{ ltr: money(tax) }, { ltr: `${percent} %` }];
+  return [{ ltr: money(tax) }, { ltr: `${percent}%` }];
 }
 
 function taxTable(
@@ -118,8 +118,8 @@ function taxTable(
       ],
       rows: content.taxLines.map(({ percent, taxed, amount, parts }) => [
         [
-          { ltr: `${percent} %` },
-          ...parts.map((part) => ({ ltr: `${part.name} ${part.percent} %: ${money(part.amount)}` })),
+          { ltr: `${percent}%` },
+          ...parts.map((part) => ({ ltr: `${part.name} ${part.percent}%: ${money(part.amount)}` })),
         ],
         { ltr: money(taxed) },
         { ltr: money(amount) },

@@ -26,7 +26,7 @@ const marram: TaxedLine = {
   taxPercent: 0,
 };
 
-test('CART-01 the example of the payment page: 8 % on the sunglasses, and the prescription glasses are exempt', () => {
+test('CART-01 the example of the payment page: 8% on the sunglasses, and the prescription glasses are exempt', () => {
   const salesTax = addedTax([alder, marram], [], NEW_YORK);
   expect(salesTax).toEqual({
     place: 'New York',

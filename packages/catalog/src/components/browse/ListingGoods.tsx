@@ -11,7 +11,7 @@ import { scrollThreshold, useInfiniteScroll } from './scrolling/useInfiniteScrol
 import { useScrollAnchor } from './scrolling/useScrollAnchor.ts';
 import { useShownPage } from './scrolling/useShownPage.ts';
 
-/** A card beside the filters is 315 px wide, and its picture has 83.6 % of that width. */
+/** A card beside the filters is 315 px wide, and its picture has 83.6% of that width. */
 const SIZES = '(width >= 67.5rem) 264px, (width >= 45rem) 26vw, 42vw';
 const SIZES_ONE = '(width >= 67.5rem) 264px, (width >= 45rem) 26vw, 76vw';
 

@@ -7,7 +7,7 @@ import { LazyCarousel } from './lazy/LazyHomeParts.tsx';
 
 type Products = Extract<HomeSection, { type: 'products' }>;
 
-/** A card in a row of four is 302 px wide, and its picture has 83.6 % of that width. */
+/** A card in a row of four is 302 px wide, and its picture has 83.6% of that width. */
 const SIZES = '(width >= 67.5rem) 253px, (width >= 45rem) 26vw, 42vw';
 
 /** Props of `ProductsSection`. */

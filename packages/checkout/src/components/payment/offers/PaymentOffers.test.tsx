@@ -11,7 +11,7 @@ import { paid, pickCash, press, showPayment, total } from '../../../testing/paym
 afterEach(cleanup);
 
 test('CART-18 PAY-04 an order with an offer names the cards that can pay it, and can be paid by any card at the full total', async () => {
-  const offer = { title: '10 % off with Meridian Bank cards', without: total };
+  const offer = { title: '10% off with Meridian Bank cards', without: total };
   const amount = { ...total, value: 3690 };
   const gateway = checkoutGateway().on(paymentContract.payOrder, ({ body }) =>
     anOrderPayment(body.withoutOffer ? { card: cardSession() } : { card: cardSession(), offer, amount }),
@@ -35,7 +35,7 @@ test('PAY-04 the bank offers are listed below the methods: one is used and remov
     .on(paymentOfferContract.getPaymentOffers, () => ({
       offers: [
         aBankOffer({ applied }),
-        aBankOffer({ id: 'banyan-in', title: '5 % off', available: false, amount: 0, reason }),
+        aBankOffer({ id: 'banyan-in', title: '5% off', available: false, amount: 0, reason }),
       ],
     }))
     .on(cartOfferContract.applyOffer, taking)
@@ -43,13 +43,13 @@ test('PAY-04 the bank offers are listed below the methods: one is used and remov
   showPayment(gateway);
   const list = await screen.findByRole('region', { name: 'Bank offers' });
   expect(within(list).getByText(`Does not apply. ${reason}`)).toBeVisible();
-  expect(within(list).queryByRole('button', { name: /Use this offer: 5 % off/ })).toBeNull();
-  await press('Use this offer: 10 % off with Meridian Bank cards');
+  expect(within(list).queryByRole('button', { name: /Use this offer: 5% off/ })).toBeNull();
+  await press('Use this offer: 10% off with Meridian Bank cards');
   expect(await within(list).findByText('This offer is in your total.')).toBeVisible();
   expect(within(list).getByText(/410/)).toBeVisible();
   await pickCash();
   expect(within(list).getByText('Does not apply. It is for cards.')).toBeVisible();
-  await press('Remove: 10 % off with Meridian Bank cards');
+  await press('Remove: 10% off with Meridian Bank cards');
   await expect.poll(() => screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });
 
@@ -64,13 +64,13 @@ test('PAY-04 if the offers cannot be loaded, the shopper can still pay and can l
   expect(screen.getByRole('button', { name: 'Continue to card details' })).toBeEnabled();
   offers = [aBankOffer()];
   await press('Load the offers again');
-  expect(await screen.findByText('10 % off with Meridian Bank cards')).toBeVisible();
+  expect(await screen.findByText('10% off with Meridian Bank cards')).toBeVisible();
 });
 
 test('PAY-04 PAY-09 the first six digits of a card give its type and its bank’s offers, and one click uses an offer', async () => {
   const gateway = checkoutGateway()
     .on(paymentOfferContract.getPaymentOffers, () => ({ offers: [aBankOffer({ id: 'banyan-in' })] }))
-    .on(paymentOfferContract.getCardOffers, () => ({ offers: [aBankOffer({ title: '10 % off' })] }))
+    .on(paymentOfferContract.getCardOffers, () => ({ offers: [aBankOffer({ title: '10% off' })] }))
     .on(cartOfferContract.applyOffer, () => aPaidCart());
   showPayment(gateway);
   await userEvent.click(await screen.findByText('Does your bank offer a discount?'));
@@ -82,7 +82,7 @@ test('PAY-04 PAY-09 the first six digits of a card give its type and its bank’
   expect(field.value).toBe('424242');
   expect(screen.getByText('Visa')).toBeTruthy();
   await press('Check');
-  await press('Use this offer: 10 % off');
+  await press('Use this offer: 10% off');
   await expect.poll(() => gateway.received.some(({ path }) => path === '/v2/carts/apply-offer')).toBe(true);
   const asked = gateway.received.find(({ path }) => path.endsWith('/offers/card'));
   expect(asked?.query).toEqual({ cardNumber: '424242' });
@@ -91,7 +91,7 @@ test('PAY-04 PAY-09 the first six digits of a card give its type and its bank’
 test('PAY-09 the reason for a refused offer is not shown for the next card that is checked', async () => {
   const gateway = checkoutGateway()
     .on(paymentOfferContract.getCardOffers, ({ query }) => ({
-      offers: query.cardNumber === '424242' ? [aBankOffer({ title: '10 % off' })] : [],
+      offers: query.cardNumber === '424242' ? [aBankOffer({ title: '10% off' })] : [],
     }))
     .on(cartOfferContract.applyOffer, () => {
       throw new Refusal(409, 'offer_ended', 'This offer has ended.');
@@ -101,7 +101,7 @@ test('PAY-09 the reason for a refused offer is not shown for the next card that 
   const field = await screen.findByLabelText<HTMLInputElement>('First six digits of your card');
   await userEvent.type(field, '424242');
   await press('Check');
-  await press('Use this offer: 10 % off');
+  await press('Use this offer: 10% off');
   expect(await screen.findByText('This offer has ended.')).toBeTruthy();
   await userEvent.clear(field);
   await userEvent.type(field, '555555');
@@ -112,17 +112,17 @@ test('PAY-09 the reason for a refused offer is not shown for the next card that 
 
 test('PAY-09 the answer about a card is shown only as long as the field contains its digits', async () => {
   const gateway = checkoutGateway().on(paymentOfferContract.getCardOffers, ({ query }) => ({
-    offers: query.cardNumber === '424242' ? [aBankOffer({ title: '10 % off' })] : [],
+    offers: query.cardNumber === '424242' ? [aBankOffer({ title: '10% off' })] : [],
   }));
   showPayment(gateway);
   await userEvent.click(await screen.findByText('Does your bank offer a discount?'));
   const field = await screen.findByLabelText<HTMLInputElement>('First six digits of your card');
   await userEvent.type(field, '424242');
   await press('Check');
-  expect(await screen.findByRole('button', { name: 'Use this offer: 10 % off' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Use this offer: 10% off' })).toBeVisible();
   await userEvent.clear(field);
   await userEvent.type(field, '555555');
-  expect(screen.queryByRole('button', { name: 'Use this offer: 10 % off' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use this offer: 10% off' })).toBeNull();
   await press('Check');
   expect(await screen.findByText(/no offer for this card/)).toBeTruthy();
   await userEvent.type(field, '{Backspace}');
