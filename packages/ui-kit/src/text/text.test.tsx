@@ -20,12 +20,16 @@ function Items({ count }: { count: number }) {
 }
 
 function Formats() {
-  const { money, date, number, direction } = useLocale();
+  const { money, date, number, list, direction } = useLocale();
   return (
     <p>
-      {[money({ value: 3200, currencyCode: 'INR' }), date('2026-11-26'), number(12500), direction].join(
-        ' | ',
-      )}
+      {[
+        money({ value: 3200, currencyCode: 'INR' }),
+        date('2026-11-26'),
+        number(12500),
+        list(['Alder', 'Tern', 'Linden']),
+        direction,
+      ].join(' | ')}
     </p>
   );
 }
@@ -74,7 +78,7 @@ test('elements are placed where the message has them', () => {
   );
 });
 
-test('money, dates and numbers follow the language and the country, always in Latin digits', () => {
+test('money, dates, numbers and lists follow the language and the country, always in Latin digits', () => {
   const { container } = render(
     <>
       <TestTexts country="IN">
@@ -86,8 +90,8 @@ test('money, dates and numbers follow the language and the country, always in La
     </>,
   );
   const [english, arabic] = [...container.querySelectorAll('p')].map((line) => line.textContent);
-  expect(english).toBe('₹3,200 | Thursday, 26 November | 12,500 | ltr');
-  expect(arabic).toBe('\u2066₹3,200\u2069 | الخميس، 26 نوفمبر | 12,500 | rtl');
+  expect(english).toBe('₹3,200 | Thursday, 26 November | 12,500 | Alder, Tern and Linden | ltr');
+  expect(arabic).toBe('\u2066₹3,200\u2069 | الخميس، 26 نوفمبر | 12,500 | Alder وTern وLinden | rtl');
 });
 
 test('a component outside the provider throws an error that says what to do', () => {

@@ -23,11 +23,13 @@ export interface Locale {
   time: (time: string) => string;
   /** A number with separators, always in Latin digits. */
   number: (figure: number) => string;
+  /** Words as a list in a sentence: `Alder, Tern and Linden`. */
+  list: (words: Iterable<string>) => string;
 }
 
 const known = new Map<string, Locale>();
 
-/** The language, country and direction of the page, with its formatters of money, dates and numbers. */
+/** The language, country and direction of the page, with its formatters of money, dates, numbers and lists. */
 export function useLocale(): Locale {
   const { language, country } = useTextContext();
   const name = intlLocale(language, country);
@@ -39,7 +41,8 @@ export function useLocale(): Locale {
 
 function localeOf(language: Language, country: CountryCode): Locale {
   const direction = directionOf(language);
-  const figures = new Intl.NumberFormat(intlLocale(language, country));
+  const name = intlLocale(language, country);
+  const figures = new Intl.NumberFormat(name);
   return {
     language,
     country,
@@ -49,5 +52,6 @@ function localeOf(language: Language, country: CountryCode): Locale {
     date: (date) => formatDate(date, language, country),
     time: (time) => formatTime(time, language, country),
     number: (figure) => figures.format(figure),
+    list: (words) => new Intl.ListFormat(name).format(words),
   };
 }

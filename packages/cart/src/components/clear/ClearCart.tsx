@@ -10,14 +10,14 @@ export function ClearCart() {
   const bagText = useBagText();
   const toast = useToast();
   const dispatch = useAppDispatch();
-  const locale = useLocale();
+  const { list } = useLocale();
   const [busy, setBusy] = useState(false);
 
   async function press() {
     setBusy(true);
     try {
       const { clearWithUndo } = await import('./clearWithUndo.ts');
-      await clearWithUndo({ t, bagText, toast, dispatch, locale });
+      await clearWithUndo({ t, bagText, toast, dispatch, list });
     } catch {
       toast({ kind: 'error', text: t('cart.offline') });
     }

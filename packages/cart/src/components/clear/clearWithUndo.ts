@@ -1,5 +1,4 @@
 import { reasonOf, type useAppDispatch } from '@lunette/api-client';
-import { intlLocale } from '@lunette/country-config';
 import type { useLocale, useToast } from '@lunette/ui-kit';
 import { cartApi } from '../../api/cart.ts';
 import type { useBagText } from '../../bagText.ts';
@@ -15,7 +14,7 @@ interface ClearContext {
   bagText: ReturnType<typeof useBagText>;
   toast: ReturnType<typeof useToast>;
   dispatch: ReturnType<typeof useAppDispatch>;
-  locale: ReturnType<typeof useLocale>;
+  list: ReturnType<typeof useLocale>['list'];
 }
 
 const { addItem, clearCart, getCart } = cartApi.endpoints;
@@ -25,8 +24,7 @@ const refetchCart = () => getCart.initiate(undefined, { subscribe: false, forceR
  * Empties the bag and offers to undo it. The bag is read first: another tab may have added a line, which must be restored
  * too, or may have emptied the bag, which is undone in that tab.
  */
-export async function clearWithUndo({ t, bagText, toast, dispatch, locale }: ClearContext): Promise<void> {
-  const { language, country } = locale;
+export async function clearWithUndo({ t, bagText, toast, dispatch, list }: ClearContext): Promise<void> {
   const reason = (error: Parameters<typeof reasonOf>[0]) => reasonOf(error, t('cart.offline'));
 
   /**
@@ -42,7 +40,7 @@ export async function clearWithUndo({ t, bagText, toast, dispatch, locale }: Cle
     }
     await dispatch(refetchCart());
     if (!failed[0]) return;
-    const names = new Intl.ListFormat(intlLocale(language, country)).format(failed.map(({ name }) => name));
+    const names = list(failed.map(({ name }) => name));
     toast({
       kind: 'error',
       text: bagText('cart.not-put-back', { reason: failed[0].why, names }),

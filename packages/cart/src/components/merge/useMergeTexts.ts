@@ -1,4 +1,4 @@
-import { dateIn, intlLocale } from '@lunette/country-config';
+import { dateIn } from '@lunette/country-config';
 import { useLocale } from '@lunette/ui-kit';
 import { useBagText } from '../../bagText.ts';
 import type { Cart, CartMerge } from '../../contract/index.ts';
@@ -9,14 +9,13 @@ type MergedLine = CartMerge['lines'][number];
 /** The texts that describe from which bag the lines of merged bags came, and when. */
 export function useMergeTexts() {
   const t = useBagText();
-  const { language, country, date } = useLocale();
-  const list = new Intl.ListFormat(intlLocale(language, country));
+  const { country, date, list } = useLocale();
   const dayOf = (at: string) => dateIn(country, new Date(at));
   const dayName = (day: string) => (day === dayOf(new Date().toISOString()) ? 'today' : date(day));
 
   /** The goods of some lines, such as `Juno, added today`; without the day if there are several. */
   function goods({ items }: Pick<Cart, 'items'>, lines: MergedLine[]): string {
-    const names = list.format(namesOf(items, lines));
+    const names = list(namesOf(items, lines));
     const [day, ...others] = new Set(lines.map(({ addedAt }) => dayOf(addedAt)));
     if (!day || others.length > 0) return names;
     const name = dayName(day);
@@ -44,7 +43,7 @@ export function useMergeTexts() {
     return t('cart.merge-origin', { from, day: day === 'today' ? t('cart.merge-today') : day });
   }
 
-  const names = ({ items }: Pick<Cart, 'items'>, lines: MergedLine[]) => list.format(namesOf(items, lines));
+  const names = ({ items }: Pick<Cart, 'items'>, lines: MergedLine[]) => list(namesOf(items, lines));
   return { goods, joined, origin, names };
 }
 

@@ -1,5 +1,4 @@
 import { paths, reasonOf, useAttempt } from '@lunette/api-client';
-import { intlLocale } from '@lunette/country-config';
 import { useLocale, useToast } from '@lunette/ui-kit';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,7 +11,7 @@ export type ReorderRequest = { orderId: string; itemId: string } | { orderId: st
 /** Adds goods of an order to the bag again and opens the bag. Repeated calls add them once; sold-out goods are named. */
 export function useReorder() {
   const t = useText();
-  const { language, country } = useLocale();
+  const { list } = useLocale();
   const toast = useToast();
   const navigate = useNavigate();
   const attempt = useAttempt();
@@ -34,9 +33,8 @@ export function useReorder() {
     busy.current = Boolean(answer.data);
     if (!answer.data) return;
     const { missing } = answer.data;
-    const list = new Intl.ListFormat(intlLocale(language, country));
     if (missing.length > 0)
-      toast({ kind: 'error', text: t('cart.reorder-missing', { names: list.format(missing) }) });
+      toast({ kind: 'error', text: t('cart.reorder-missing', { names: list(missing) }) });
     void navigate(paths.cart());
   }
 

@@ -1,4 +1,3 @@
-import { intlLocale } from '@lunette/country-config';
 import { Message, useLocale } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import type { Order } from '../../contract/order.ts';
@@ -8,11 +7,11 @@ import { shortName } from '../item/shortName.ts';
 /** Names the items that can be cancelled because they are late, and the day on which the store cancels them itself. */
 export function LateNotice({ order, children }: { order: Order; children: ReactNode }) {
   const t = useText();
-  const { language, country, date } = useLocale();
+  const { date, list } = useLocale();
   const late = order.items.filter(({ lateCancel }) => lateCancel !== null);
   const [endsOn] = late.flatMap(({ lateCancel }) => lateCancel?.endsOn ?? []).sort();
   if (!endsOn) return null;
-  const names = new Intl.ListFormat(intlLocale(language, country)).format(new Set(late.map(shortName)));
+  const names = list(new Set(late.map(shortName)));
   const count = late.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0);
   const isDue = order.payments.paymentList[0]?.status === 'cash_due';
   return (

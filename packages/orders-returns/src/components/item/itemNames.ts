@@ -1,4 +1,3 @@
-import { intlLocale } from '@lunette/country-config';
 import { useLocale } from '@lunette/ui-kit';
 import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
@@ -34,7 +33,7 @@ type CountedItem = NamedItem & Pick<OrderItem, 'quantity' | 'cancelled'>;
 /** Returns a function that lists the names of items with their pieces (`2 × Alder and Tern`) and counts the pieces. */
 export function useItemNames(): (items: readonly CountedItem[]) => { names: string; count: number } {
   const t = useText();
-  const { language, country } = useLocale();
+  const { list } = useLocale();
   return (items) => {
     const pieces = new Map<string, number>();
     for (const item of items) {
@@ -44,7 +43,7 @@ export function useItemNames(): (items: readonly CountedItem[]) => { names: stri
     }
     const texts = [...pieces].map(([name, count]) => t('orders.name-pieces', { name, count }));
     return {
-      names: new Intl.ListFormat(intlLocale(language, country)).format(texts),
+      names: list(texts),
       count: [...pieces.values()].reduce((sum, count) => sum + count, 0),
     };
   };
