@@ -4,7 +4,6 @@ import {
   PERSONAL_TAGS,
   wire,
   type AppDispatch,
-  type RootState,
   type WriteLifecycle,
 } from '@lunette/api-client';
 import type { Endpoint, Result } from '@lunette/api-client/contract';
@@ -34,20 +33,19 @@ export function signInMutation<E extends Endpoint>(call: E) {
     ) => {
       const answer = await queryFulfilled.catch(() => null);
       if (!answer) return;
-      const { isTelephoneVerified } = answer.data as { isTelephoneVerified?: boolean };
+      const { isTelephoneVerified, returnTo } = answer.data as {
+        isTelephoneVerified?: boolean;
+        returnTo?: string;
+      };
       if (isTelephoneVerified !== undefined) storeValue('isTelephoneVerified', String(isTelephoneVerified));
-      const from = signInPath(getState(), answer.data);
+      // A sign-in on its own page counts for the page to which it returns.
+      const path =
+        returnTo ?? selectSignIn(getState()).popup?.returnTo ?? globalThis.location?.pathname ?? '';
       dispatch(signedIn());
       notifyOtherTabs('signed-in');
-      sendCampaign(dispatch, from);
+      sendCampaign(dispatch, path);
     },
   };
-}
-
-/** The path that the shopper signs in from: the one to return to, also of a social login; otherwise the page itself. */
-function signInPath(state: RootState, answer: unknown): string {
-  const { returnTo } = answer as { returnTo?: string };
-  return returnTo ?? selectSignIn(state).popup?.returnTo ?? globalThis.location?.pathname ?? '';
 }
 
 /**
