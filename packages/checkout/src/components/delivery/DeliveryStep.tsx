@@ -43,8 +43,8 @@ export function DeliveryStep({ checkout, address, onSaved, onChangeAddress }: De
     );
   if (!data) return <OptionSkeleton />;
   const { options } = data;
-  const offered = (wanted: string | null) => options.find(({ type }) => type === wanted);
-  const chosen = (offered(picked) ?? offered(checkout.deliveryOption) ?? options[0])?.type;
+  const optionOf = (wanted: string | null) => options.find(({ type }) => type === wanted);
+  const chosen = (optionOf(picked) ?? optionOf(checkout.deliveryOption) ?? options[0])?.type;
   if (!chosen)
     return (
       <ErrorState

@@ -78,10 +78,10 @@ function ExchangeOfItem(props: ExchangeOfItemProps) {
   const goesOn = exchange !== null && exchangeCanChange(exchange.status);
   if (exchange && (goesOn || !exchangeable))
     return <ExchangeById {...props} exchangeId={exchange.exchangeId} isConfirmed />;
-  return <FirstSteps order={order} item={item} />;
+  return <NewExchange order={order} item={item} />;
 }
 
-function FirstSteps({ order, item }: Pick<ExchangeOfItemProps, 'order' | 'item'>) {
+function NewExchange({ order, item }: Pick<ExchangeOfItemProps, 'order' | 'item'>) {
   const t = useExchangeText();
   const { data, error, isFetching, refetch } = useGetEligibilityQuery(
     { params: { orderId: order.id }, query: {} },

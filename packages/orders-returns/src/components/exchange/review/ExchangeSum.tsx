@@ -1,5 +1,6 @@
 import {
   Button,
+  createText,
   FocusGuard,
   LinkText,
   Price,
@@ -18,6 +19,8 @@ import { ActionError } from '../../return/ActionError.tsx';
 import { listingPathOf } from '../listingPathOf.ts';
 
 type Amount = ExchangePreview['difference'];
+
+const useKitText = createText<'ui.try-again'>();
 
 interface ExchangeSumProps {
   exchange: Exchange;
@@ -40,6 +43,7 @@ interface ExchangeSumProps {
 export function ExchangeSum(props: ExchangeSumProps) {
   const { exchange, preview, isFetching, fault, onRetry } = props;
   const t = useExchangeText();
+  const kitText = useKitText();
   const { money } = useLocale();
   return (
     <aside
@@ -53,7 +57,7 @@ export function ExchangeSum(props: ExchangeSumProps) {
           <ActionError text={fault} isAsked={props.isAsked} />
           {onRetry ? (
             <Button kind="second" loading={isFetching} onClick={onRetry}>
-              {t('exchange.retry')}
+              {kitText('ui.try-again')}
             </Button>
           ) : (
             preview && <Press {...props} preview={preview} loading={props.busy || isFetching} />
