@@ -9,11 +9,13 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { orderContract } from '../contract/order.ts';
 import { refundContract } from '../contract/refund.ts';
+import { returnContract } from '../contract/return/return.ts';
 import orders from '../locales/en.json';
 import exchange from '../locales/exchange/en.json';
 import returns from '../locales/returns/en.json';
 import { aDeliveredItem, anOrder, anOrderItem, cancelReasonsOf } from './fixtures/index.ts';
 import { refundsOf } from './refunds.ts';
+import { aReturn, eligibilitiesOf, previewOf, refundChoicesOf, returnModesOf } from './returns.ts';
 
 type State = ReturnType<AppStore['getState']>;
 
@@ -30,6 +32,23 @@ export function openOrderGateway(): TestGateway {
     .on(orderContract.getOrder, () => ({ orders: [OPEN_ORDER] }))
     .on(orderContract.getCancelReasons, () => cancelReasonsOf())
     .on(refundContract.getRefundDetails, () => refundsOf());
+}
+
+/** A test gateway with that order, whose sunglasses can be returned. */
+export function returnGateway(): TestGateway {
+  return openOrderGateway()
+    .on(returnContract.getEligibility, () => ({ items: eligibilitiesOf() }))
+    .on(returnContract.previewReturn, () => previewOf())
+    .on(returnContract.getReturnModes, () => ({ modes: returnModesOf() }))
+    .on(returnContract.getRefundMethods, () => ({ methods: refundChoicesOf() }))
+    .on(returnContract.getReturnDetails, () => ({ returns: [aReturn()] }))
+    .on(returnContract.getReturnLabel, () => ({
+      groupId: '40218077',
+      status: 'ready' as const,
+      code: 'R40218077',
+      address: 'Pune',
+      qr: { size: 1, path: 'M0 0h1v1h-1z' },
+    }));
 }
 
 /** Renders a screen with a new store; `read` returns a value of the store. */

@@ -3,14 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { returnContract } from '../../contract/return/return.ts';
-import { OPEN_ORDER, openOrderGateway, renderWithStore } from '../../testing/renderWithStore.tsx';
-import {
-  aReturn,
-  eligibilitiesOf,
-  previewOf,
-  refundChoicesOf,
-  returnModesOf,
-} from '../../testing/returns.ts';
+import { OPEN_ORDER, renderWithStore, returnGateway } from '../../testing/renderWithStore.tsx';
+import { aReturn, previewOf } from '../../testing/returns.ts';
 import { ReturnProductsScreen } from './ReturnProductsScreen.tsx';
 
 afterEach(cleanup);
@@ -19,14 +13,11 @@ const press = async (name: RegExp) => userEvent.click(await screen.findByRole('b
 
 test('RET-05 a refund that could not be computed is asked for again by the button, and the return is then requested', async () => {
   let isDown = false;
-  const gateway = openOrderGateway()
-    .on(returnContract.getEligibility, () => ({ items: eligibilitiesOf() }))
+  const gateway = returnGateway()
     .on(returnContract.previewReturn, () => {
       if (isDown) throw new Refusal(503, 'unavailable', 'The refund cannot be computed now.');
       return previewOf();
     })
-    .on(returnContract.getReturnModes, () => ({ modes: returnModesOf() }))
-    .on(returnContract.getRefundMethods, () => ({ methods: refundChoicesOf() }))
     .on(returnContract.createReturn, () => ({ returns: [aReturn()] }));
   renderWithStore(<ReturnProductsScreen orderId={OPEN_ORDER.id} itemId="item-marram" />, gateway);
   await press(/^Does not fit$/);

@@ -4,8 +4,8 @@ import { userEvent } from 'vitest/browser';
 import { orderContract } from '../../contract/order.ts';
 import { returnContract } from '../../contract/return/return.ts';
 import { aDeliveredItem, anOrder } from '../../testing/fixtures/index.ts';
-import { heldAnswer, openOrderGateway, renderWithStore } from '../../testing/renderWithStore.tsx';
-import { eligibilitiesOf, previewOf, refundChoicesOf, returnModesOf } from '../../testing/returns.ts';
+import { heldAnswer, renderWithStore, returnGateway } from '../../testing/renderWithStore.tsx';
+import { eligibilitiesOf } from '../../testing/returns.ts';
 import { ReturnProductsScreen } from './ReturnProductsScreen.tsx';
 
 afterEach(cleanup);
@@ -20,13 +20,10 @@ async function showBroken() {
   const answers = [heldAnswer(), heldAnswer()];
   const waits = answers.map(({ wait }) => wait());
   let sent = 0;
-  const gateway = openOrderGateway()
+  const gateway = returnGateway()
     .on(orderContract.getOrder, () => ({ orders: [anOrder([aDeliveredItem({ quantity: 2 })])] }))
     .on(returnContract.getEligibility, () => ({ items: eligibilitiesOf({ quantity: 2 }) }))
     .on(returnContract.getReturnConfig, () => ({ windowDays: 14, eligibilityHistory: {}, mostPhotos: 5 }))
-    .on(returnContract.previewReturn, () => previewOf())
-    .on(returnContract.getReturnModes, () => ({ modes: returnModesOf() }))
-    .on(returnContract.getRefundMethods, () => ({ methods: refundChoicesOf() }))
     .on(returnContract.addReturnPhoto, async () => {
       const photo = sent;
       sent += 1;

@@ -3,9 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { returnContract } from '../../contract/return/return.ts';
-import { refundContract } from '../../contract/refund.ts';
-import { refundsOf } from '../../testing/refunds.ts';
-import { OPEN_ORDER, openOrderGateway, renderWithStore } from '../../testing/renderWithStore.tsx';
+import { OPEN_ORDER, renderWithStore, returnGateway } from '../../testing/renderWithStore.tsx';
 import { aReturn, returnModesOf } from '../../testing/returns.ts';
 import { ReturnDetailsScreen } from './ReturnDetailsScreen.tsx';
 
@@ -20,17 +18,8 @@ function openGateway() {
     sendBy: '2036-12-10',
     steps: whole.steps.map((step) => ({ ...step, date: null })),
   });
-  return openOrderGateway()
+  return returnGateway()
     .on(returnContract.getReturnDetails, () => ({ returns: [one] }))
-    .on(returnContract.getReturnModes, () => ({ modes: returnModesOf() }))
-    .on(refundContract.getRefundDetails, () => refundsOf())
-    .on(returnContract.getReturnLabel, () => ({
-      groupId: '40218077',
-      status: 'ready' as const,
-      code: 'R40218077',
-      address: 'Pune',
-      qr: { size: 1, path: 'M0 0h1v1h-1z' },
-    }))
     .on(returnContract.changePickup, ({ body }) => {
       one = aReturn({ pickup: { ...where, ...body, to: '12:00', missed: false } });
       return { returns: [one] };

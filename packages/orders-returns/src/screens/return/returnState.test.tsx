@@ -13,14 +13,14 @@ import { upgradeContract } from '../../contract/upgrade.ts';
 import { aChosenLine, anExchange, anExchangePreview } from '../../testing/exchange.ts';
 import { anOrder, anOrderItem, anUpgradePackage } from '../../testing/fixtures/index.ts';
 import { refundsOf } from '../../testing/refunds.ts';
-import { heldAnswer, OPEN_ORDER, openOrderGateway, renderWithStore } from '../../testing/renderWithStore.tsx';
 import {
-  aReturn,
-  eligibilitiesOf,
-  previewOf,
-  refundChoicesOf,
-  returnModesOf,
-} from '../../testing/returns.ts';
+  heldAnswer,
+  OPEN_ORDER,
+  openOrderGateway,
+  renderWithStore,
+  returnGateway,
+} from '../../testing/renderWithStore.tsx';
+import { aReturn, eligibilitiesOf, previewOf, returnModesOf } from '../../testing/returns.ts';
 import { ExchangeScreen } from '../exchange/ExchangeScreen.tsx';
 import { LensUpgradeScreen } from '../lenses/LensUpgradeScreen.tsx';
 import { ReturnDetailsScreen } from './ReturnDetailsScreen.tsx';
@@ -33,22 +33,6 @@ afterEach(() => {
 
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
-
-function returnGateway() {
-  return openOrderGateway()
-    .on(returnContract.getEligibility, () => ({ items: eligibilitiesOf() }))
-    .on(returnContract.previewReturn, () => previewOf())
-    .on(returnContract.getReturnModes, () => ({ modes: returnModesOf() }))
-    .on(returnContract.getRefundMethods, () => ({ methods: refundChoicesOf() }))
-    .on(returnContract.getReturnDetails, () => ({ returns: [aReturn()] }))
-    .on(returnContract.getReturnLabel, () => ({
-      groupId: '40218077',
-      status: 'ready' as const,
-      code: 'R40218077',
-      address: 'Pune',
-      qr: { size: 1, path: 'M0 0h1v1h-1z' },
-    }));
-}
 
 test('RET-11 RET-05 a return fills products, estimate, modes, stores and whether the place is served', async () => {
   const { read } = renderWithStore(
