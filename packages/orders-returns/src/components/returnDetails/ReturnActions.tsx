@@ -1,5 +1,6 @@
 import { reasonOf, useAttempt } from '@lunette/api-client';
-import { Button, Dialog, ErrorState, FocusGuard, Message, Skeleton } from '@lunette/ui-kit';
+import { QueryState } from '@lunette/session';
+import { Button, Dialog, FocusGuard, Message } from '@lunette/ui-kit';
 import { useState } from 'react';
 import {
   useCancelReturnMutation,
@@ -86,7 +87,6 @@ function OtherDay({ order, orderReturn, onDone }: ChangePickupProps & { onDone: 
   const [isAsked, setAsked] = useState(false);
   const [change, { isLoading, error }] = useChangePickupMutation();
   const days = modes.data?.modes.find(({ id }) => id === 'schedule_pickup')?.days;
-  const failure = days ? undefined : modes.error;
   const save = async () => {
     setAsked(true);
     if (!pickup || isLoading) return;
@@ -100,20 +100,18 @@ function OtherDay({ order, orderReturn, onDone }: ChangePickupProps & { onDone: 
       <FocusGuard>
         {days ? (
           <PickupChoice days={days} value={pickup} onChange={setPickup} />
-        ) : failure ? (
-          <ErrorState
-            title={t('returns.error')}
-            text={reasonOf(failure, t('returns.offline'))}
-            onRetry={() => void modes.refetch()}
-            retrying={modes.isFetching}
-          />
         ) : (
-          <Skeleton className="h-60 w-full" />
+          <QueryState
+            query={modes}
+            className="h-60"
+            errorTitle={t('returns.error')}
+            unreachable={t('returns.offline')}
+          />
         )}
       </FocusGuard>
       {fault && <Message tone="bad">{fault}</Message>}
       <div className="flex flex-wrap gap-3">
-        {!failure && (
+        {(days || !modes.error) && (
           <Button loading={isLoading} onClick={() => void save()}>
             {t('returns.change-day-save')}
           </Button>

@@ -2,7 +2,8 @@ import { reasonOf } from '@lunette/api-client';
 import type { CartLine } from '@lunette/cart/contract';
 import { draftOf, PowerFields, PowerForm } from '@lunette/prescription';
 import type { Prescription } from '@lunette/prescription/contract';
-import { Button, ErrorState, LinkText, Message, Skeleton } from '@lunette/ui-kit';
+import { QueryState } from '@lunette/session';
+import { Button, LinkText, Message } from '@lunette/ui-kit';
 import { ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { usePreviewExchangeQuery } from '../../../api/exchange.ts';
@@ -102,15 +103,13 @@ export function ExchangeReview({ order, exchange, before, after, variants }: Exc
             onChange={setChosenMode}
             moneyBy={null}
           />
-        ) : modes.error ? (
-          <ErrorState
-            title={t('exchange.error')}
-            text={reasonOf(modes.error, t('exchange.offline'))}
-            onRetry={() => void modes.refetch()}
-            retrying={modes.isFetching}
-          />
         ) : (
-          <Skeleton className="h-60 w-full" />
+          <QueryState
+            query={modes}
+            className="h-60"
+            errorTitle={t('exchange.error')}
+            unreachable={t('exchange.offline')}
+          />
         )}
         <h2 className="display mt-10 mb-4 text-28">{t('exchange.when', { name: names.after })}</h2>
         <ExchangeLeaving
