@@ -88,6 +88,12 @@ test("APPT-07 a visit is cancelled after a question, with one of the gateway's r
   expect(sent('POST', '/v2/appointments/V40971726/cancel')[0]?.body).toEqual({ reason: 'time' });
 });
 
+test('in Arabic the parts of the address of a visit are separated by Arabic commas', async () => {
+  const page = <VisitScreen appointmentId="V40971726" />;
+  renderWithAppointments(page, appointmentsGateway(aHomeVisit()), { language: 'ar', country: 'AE' });
+  expect(await screen.findByText('Flat 7, Neelkanth Residency، Lane 6')).toBeTruthy();
+});
+
 test('GLOB-07 a cancellation that failed is explained in its dialog, and no longer when the dialog is opened again', async () => {
   const gateway = appointmentsGateway(aHomeVisit()).on(appointmentContract.cancelAppointment, () => {
     throw new Refusal(503, 'unavailable', 'The shop is busy.');

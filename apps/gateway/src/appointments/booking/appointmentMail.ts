@@ -1,6 +1,6 @@
 import type { Appointment } from '@lunette/appointments/contract';
 import { dayIn } from '@lunette/appointments/rules';
-import { formatDate, formatTime, storeChoice, type Language } from '@lunette/country-config';
+import { addressComma, formatDate, formatTime, storeChoice, type Language } from '@lunette/country-config';
 import { html, mailLink, mailPage } from '../../platform/messages/mailPage.ts';
 import type { Mail } from '../../platform/messages/messages.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
@@ -63,10 +63,12 @@ function timeOf({ answer, language }: AppointmentWords, time: string): string {
   return formatTime(time, language, answer.country);
 }
 
-function placeOf({ answer, t }: AppointmentWords): string {
+function placeOf({ answer, t, language }: AppointmentWords): string {
   const { store, address } = answer;
   if (store) return t('appointments.at-store', { name: store.name, address: store.address });
   return t('appointments.at-home', {
-    address: [address?.addressline1, address?.area, address?.city].filter(Boolean).join(', '),
+    address: [address?.addressline1, address?.area, address?.city]
+      .filter(Boolean)
+      .join(addressComma(language)),
   });
 }

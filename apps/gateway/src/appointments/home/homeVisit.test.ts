@@ -96,7 +96,11 @@ describe('a visit at home', () => {
   });
 
   test('O-03 where a country has no postcodes the area finds the opticians, and is part of the address and of the text message', async () => {
-    const as = { token: await guest(app, { country: 'AE' }), country: 'AE' as const };
+    const as = {
+      token: await guest(app, { country: 'AE' }),
+      country: 'AE' as const,
+      language: 'ar' as const,
+    };
     const [slot] = (await slotAt({ city: 'Deira' }, as)).result.days.flatMap(({ slots: times }) => times);
     const address = { addressline1: 'Villa 3', area: 'Deira', city: 'Dubai' };
     const far = { ...address, area: 'Atlantis' };
@@ -107,7 +111,7 @@ describe('a visit at home', () => {
     await app.runJobs();
     await app.runJobs();
     expect(app.sent.sms.findLast(({ to }) => to === '+971501234567')?.text).toContain(
-      'Villa 3, Deira, Dubai',
+      'Villa 3، Deira، Dubai',
     );
   });
 

@@ -1,4 +1,4 @@
-import { isPostcode } from '@lunette/country-config';
+import { addressComma, isPostcode } from '@lunette/country-config';
 import { LinkText, useLocale } from '@lunette/ui-kit';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
@@ -32,7 +32,8 @@ interface Answer {
 /** Asks for the place that the optician should visit, and says whether opticians come there (APPT-07). */
 export function HomePlace({ place, cities, onChange }: HomePlaceProps) {
   const t = useText();
-  const { country } = useLocale();
+  const { language, country } = useLocale();
+  const comma = addressComma(language);
   const [validate, validating] = useLazyValidateLocationQuery();
   const [ask, asking] = appointmentApi.endpoints.getHomeSlots.useLazyQuery();
   const [message, setMessage] = useState<string | undefined>(undefined);
@@ -44,7 +45,7 @@ export function HomePlace({ place, cities, onChange }: HomePlaceProps) {
     else {
       setMessage(undefined);
       const { name, city, postcode } = found;
-      const words = name.includes(city) ? name : `${name}${t('appointments.comma')}${city}`;
+      const words = name.includes(city) ? name : `${name}${comma}${city}`;
       onChange({
         words: [words, postcode].filter(Boolean).join(' '),
         area: postcode || name === city ? '' : name,
@@ -85,7 +86,7 @@ export function HomePlace({ place, cities, onChange }: HomePlaceProps) {
       />
       {cities.length > 0 && (
         <p className="mt-3 text-14 text-ink-soft">
-          {t('appointments.cities', { cities: cities.join(t('appointments.comma')) })}
+          {t('appointments.cities', { cities: cities.join(comma) })}
         </p>
       )}
       {message && (

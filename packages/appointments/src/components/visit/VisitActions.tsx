@@ -1,4 +1,5 @@
-import { Button } from '@lunette/ui-kit';
+import { addressComma } from '@lunette/country-config';
+import { Button, useLocale } from '@lunette/ui-kit';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { saveCalendar } from './calendarFile.ts';
@@ -11,13 +12,15 @@ import { MoveVisit } from './MoveVisit.tsx';
 /** The actions of an appointment: save it in a calendar, move it, cancel it. */
 export function VisitActions({ visit }: { visit: Appointment }) {
   const t = useText();
+  const { language } = useLocale();
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
   const close = () => setOpen(null);
   if (visit.status === 'cancelled') return null;
   const { store, address } = visit;
-  const place = store
-    ? `${store.name}, ${store.address}`
-    : [address?.addressline1, address?.area, address?.city].filter(Boolean).join(', ');
+  const parts = store
+    ? [store.name, store.address]
+    : [address?.addressline1, address?.area, address?.city].filter(Boolean);
+  const place = parts.join(addressComma(language));
   const calendar = (
     <Button
       kind="second"

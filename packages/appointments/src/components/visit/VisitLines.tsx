@@ -1,4 +1,4 @@
-import { formatPhone } from '@lunette/country-config';
+import { addressComma, formatPhone } from '@lunette/country-config';
 import { Num, useLocale } from '@lunette/ui-kit';
 import { CalendarDays, MapPin, UserRound, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,8 +8,9 @@ import { useText } from '../../text.ts';
 /** Time, place and persons of an appointment. */
 export function VisitLines({ visit }: { visit: Appointment }) {
   const t = useText();
-  const { date, number } = useLocale();
+  const { language, date, number } = useLocale();
   const { store, address, agent } = visit;
+  const comma = addressComma(language);
   return (
     <dl className="grid gap-4">
       <VisitLine icon={CalendarDays} label={t('appointments.when')} note={<Hours {...visit} />}>
@@ -24,9 +25,9 @@ export function VisitLines({ visit }: { visit: Appointment }) {
         <VisitLine
           icon={MapPin}
           label={t('appointments.where')}
-          note={<bdi>{partOfTown(address, t('appointments.comma'))}</bdi>}
+          note={<bdi>{partOfTown(address, comma)}</bdi>}
         >
-          <bdi>{[address.addressline1, address.addressline2].filter(Boolean).join(', ')}</bdi>
+          <bdi>{[address.addressline1, address.addressline2].filter(Boolean).join(comma)}</bdi>
         </VisitLine>
       )}
       {agent && (
