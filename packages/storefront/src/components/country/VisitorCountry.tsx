@@ -10,12 +10,12 @@ const WAIT = 3000;
 
 /** Stores the campaign parameters of the visit, and after the page is loaded checks whether the visitor is in another country. */
 export function VisitorCountry() {
-  const [isDue, setIsDue] = useState(false);
+  const [isDue, setDue] = useState(false);
   // At once, because the visitor may leave the page before the rest is loaded.
   useEffect(() => saveCampaign(location.search), []);
   useEffect(() => {
     if (CRAWLER.test(navigator.userAgent)) return undefined;
-    const clock = setTimeout(() => setIsDue(true), WAIT);
+    const clock = setTimeout(() => setDue(true), WAIT);
     return () => clearTimeout(clock);
   }, []);
   if (!isDue) return null;
