@@ -406,6 +406,21 @@ describe('changes', () => {
     }
   });
 
+  test('CART-10 contact lenses have as many boxes as pieces, also if one eye of an equal line was left out', async () => {
+    const { right } = LENSES.prescription ?? {};
+    for (const [first, second] of [
+      [{ right }, { right, left: { boxes: '3' } }],
+      [{ right, left: { boxes: '3' } }, { right }],
+    ]) {
+      await call(app, cartContract.clearCart, undefined, { token });
+      await add({ productId: sentinels.madeToOrderLens, prescription: first });
+      const { items } = (await add({ productId: sentinels.madeToOrderLens, prescription: second })).result;
+      expect(items).toMatchObject([
+        { quantity: 5, prescription: { left: { boxes: '3' }, right: { boxes: '2' } } },
+      ]);
+    }
+  });
+
   test('CART-19 DELETE cart clears the cart, also an empty one; the cart of an exchange is not cleared', async () => {
     await add(FRAME);
     const exchange = { token, headers: { 'x-service-type': 'exchange' } };

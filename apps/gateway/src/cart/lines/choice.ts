@@ -18,7 +18,7 @@ export function withBoxesOf(prescription: Prescription, other: Prescription): Pr
   const sum = (eye: 'left' | 'right') => {
     const [mine, more] = [prescription[eye]?.boxes, other[eye]?.boxes];
     if (mine === undefined && more === undefined) return prescription[eye];
-    return prescription[eye] && { ...prescription[eye], boxes: String(countOf(mine) + countOf(more)) };
+    return { ...prescription[eye], boxes: String(countOf(mine) + countOf(more)) };
   };
   return { ...prescription, left: sum('left'), right: sum('right') };
 }

@@ -1,3 +1,4 @@
+import { boxesOf } from '@lunette/prescription/rules';
 import type { LineDetails } from '../../catalog/product/lineDetails.ts';
 import { MOST_PIECES } from '../readCart.ts';
 import type { LinePieces, StoredLine } from '../schema.ts';
@@ -29,10 +30,12 @@ function mergeUpTo(
   if (details && isSingle(details)) return { quantity, prescription };
   const sum = first.quantity + second.quantity;
   const most = Math.max(quantity, Math.min(stock, MOST_PIECES));
-  if (details?.boxes == null) return { quantity: Math.min(sum, most), prescription };
+  // Without details, the product is not sold in the country at the moment; the power says whether it is counted in boxes.
+  const boxes = details ? details.boxes : boxesOf(first.prescription);
+  if (boxes === null) return { quantity: Math.min(sum, most), prescription };
   if (sum > most || !first.prescription || !second.prescription) return { quantity, prescription };
   const together = withBoxesOf(first.prescription, second.prescription);
-  const isTooMany = details.maxBoxes !== null && mostBoxesOf(together) > details.maxBoxes;
+  const isTooMany = mostBoxesOf(together) > (details?.maxBoxes ?? Infinity);
   return isTooMany ? { quantity, prescription } : { quantity: sum, prescription: together };
 }
 

@@ -1,5 +1,5 @@
 import { cartContract, savedContract, type NewCartItem } from '@lunette/cart/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { stock } from '../../catalog/schema.ts';
@@ -167,6 +167,19 @@ describe('saved for later', () => {
     expect((await save(again)).result.saved.items).toMatchObject([{ quantity: 16, inStock: true }]);
     const { items } = (await move(again)).result.cart;
     expect(items).toMatchObject([{ quantity: 16, prescription: MANY_LENSES.prescription, inStock: true }]);
+  });
+
+  test('CART-14 contact lenses that are saved while they are not sold have as many boxes as pieces', async () => {
+    await save(await add(LENSES));
+    const id = await add(LENSES);
+    const { rows } = await app.db.execute(sql`
+      DELETE FROM product_price WHERE product_id = ${Number(LENSES.productId)} AND country = 'IN' RETURNING *`);
+    await save(id);
+    await app.db.execute(sql`
+      INSERT INTO product_price SELECT * FROM jsonb_populate_recordset(NULL::product_price, ${JSON.stringify(rows)}::jsonb)`);
+    expect(await savedOf()).toMatchObject([
+      { quantity: 6, prescription: { left: { boxes: '4' }, right: { boxes: '2' } } },
+    ]);
   });
 
   test('it can be removed once', async () => {
