@@ -24,6 +24,8 @@ export async function mergeCustomers(
   from: string,
   into: string,
 ): Promise<void> {
+  // A sign-in and a change of addresses lock the customer first, too.
+  await tx.execute(sql`SELECT FROM customer WHERE id IN (${from}, ${into}) ORDER BY id FOR NO KEY UPDATE`);
   // Both may have had the free first frame; the merged account has had it only once.
   await tx.execute(sql`
     UPDATE orders SET first_frame = false

@@ -1,7 +1,7 @@
 import { customerContract, signInContract, identityContract } from '@lunette/session/contract';
 import { cartContract } from '@lunette/cart/contract';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sentinels } from '../../../../seed/sentinels.ts';
 import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
 import { codeFor, growStale, newAddress, newCustomer, solveCaptcha } from '../../testing/customer.ts';
@@ -283,6 +283,41 @@ describe('merging a mobile number and an e-mail into one account', () => {
       { country: 'IN', isDefault: true, city: null },
       { country: 'SG', isDefault: true, city: 'Own' },
       { country: 'SG', isDefault: false, city: null },
+    ]);
+  });
+
+  test('merging waits for an address that another tab adds at the same moment, so that one address is the default', async () => {
+    const number = newNumber();
+    const mobile = await signInWith(number);
+    await app.db.execute(sql`
+      INSERT INTO customer_address (customer_id, country, default_address, address) VALUES (${mobile.result.id}, 'IN', true, '{}')`);
+    await waitABit();
+    const { token, id } = await newCustomer(app);
+    await send(token, number, { otpType: 'MERGE' });
+    const code = await codeFor(app, `+91${number}`);
+    const isAdded = Promise.withResolvers<void>();
+    const adding = app.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT FROM customer WHERE id = ${id} FOR NO KEY UPDATE`);
+      await tx.execute(sql`
+        INSERT INTO customer_address (customer_id, country, default_address, address) VALUES (${id}, 'IN', true, '{"city": "Own"}')`);
+      isAdded.resolve();
+      await vi.waitUntil(async () => {
+        const { rows } = await app.db.execute(
+          sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return rows.length > 0;
+      });
+    });
+    await isAdded.promise;
+    const merged = await verify(token, number, code, { loginType: 'MERGE' });
+    await adding;
+    expect(merged.status).toBe(200);
+    const { rows } = await app.db.execute(sql`
+      SELECT default_address AS "isDefault", address ->> 'city' AS city FROM customer_address
+      WHERE customer_id = ${id} ORDER BY default_address DESC`);
+    expect(rows).toEqual([
+      { isDefault: true, city: 'Own' },
+      { isDefault: false, city: null },
     ]);
   });
 
