@@ -2,7 +2,8 @@ import { identityContract } from '../../contract/index.ts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { loginFlagRead, selectSignIn, signInOpened } from '../../slice.ts';
+import { forgetTab } from '../../browser/forgetTab.ts';
+import { loginFlagRead, selectSignIn, signedIn, signedOut, signInOpened } from '../../slice.ts';
 import { field, goToCode, goToPassword, isClosed, openPopup, press, say } from '../../testing/openPopup.tsx';
 import { ANANYA, KNOWN_NUMBER, signInGateway } from '../../testing/signInGateway.ts';
 
@@ -52,6 +53,21 @@ describe('the registration', () => {
     await isClosed();
     act(() => void store.dispatch(signInOpened({ tab: 'sign-up' })));
     await isKept();
+  });
+
+  test('what was typed is gone once a customer has signed in and out in another tab', async () => {
+    const { store } = await openPopup(undefined, { tab: 'sign-up' });
+    await enter();
+    await press('Close');
+    await isClosed();
+    act(() => {
+      store.dispatch(signedIn());
+      forgetTab();
+      store.dispatch(signedOut());
+      store.dispatch(signInOpened({ tab: 'sign-up' }));
+    });
+    expect((await field('First name')).value).toBe('');
+    expect((await field('Mobile number (optional)')).value).toBe('');
   });
 });
 

@@ -1,4 +1,4 @@
-import { useAppDispatch, useAppSelector } from '@lunette/api-client';
+import { useAppDispatch, useAppSelector, useSignOutKey } from '@lunette/api-client';
 import { Dialog, Message } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -14,9 +14,13 @@ import { titleOf, useSignInSteps } from './useSignInSteps.ts';
 
 /**
  * The sign-in popup: a dialog with two tabs, on the phone a sheet. After a sign-in it closes, navigates on, and then
- * offers what makes the next sign-in quicker (SHELL-07).
+ * offers what makes the next sign-in quicker (SHELL-07). What was typed is kept until a customer signs in or out.
  */
 export function SignInPopup() {
+  return <Popup key={useSignOutKey()} />;
+}
+
+function Popup() {
   const t = useText();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
