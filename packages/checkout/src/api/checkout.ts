@@ -64,7 +64,8 @@ export const checkoutApi = readApi.injectEndpoints({
     updateDeliveryOption: build.mutation({
       ...wire(deliveryContract.updateDeliveryOption),
       ...step,
-      invalidatesTags: (checkout) => (checkout ? ['Cart', 'Payment'] : ['DeliveryOptions']),
+      // A refusal can mean that the address was changed in another tab.
+      invalidatesTags: (checkout) => (checkout ? ['Cart', 'Payment'] : ['Checkout', 'DeliveryOptions']),
     }),
     chooseStudio: build.mutation({ ...wire(studioContract.chooseStudio), ...step }),
     /**

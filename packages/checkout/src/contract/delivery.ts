@@ -30,7 +30,11 @@ export const deliveryContract = {
     path: '/v2/carts/expressdelivery/updateDeliveryOption/:type',
     access: 'guest',
     params: z.object({ type: DeliveryOption.shape.type }),
-    query: z.object({ pincode: z.string().max(60).optional(), shippingCountry: CountryCode }),
+    query: z.object({
+      /** The postcode for which the option was shown; if the address has another one, the call is refused. */
+      pincode: z.string().max(60).optional(),
+      shippingCountry: CountryCode,
+    }),
     result: Checkout,
   }),
   shippingCheck: endpoint({

@@ -213,6 +213,25 @@ describe('steps', () => {
     expect(saved.map(({ params }) => params.type)).toEqual(['express', 'standard']);
   });
 
+  test('if another tab has changed the address, a refused delivery shows the new address, and its delivery can be chosen', async () => {
+    const gateway = atDelivery();
+    show(gateway);
+    await screen.findByRole('radio', { name: /Tuesday, 24 November/ });
+    const moved = { ...address, postcode: '560001', city: 'Bengaluru' };
+    gateway
+      .on(addressContract.getShippingAddress, () => aCheckout({ address: moved, checkoutStepKey: 2 }))
+      .on(deliveryContract.updateDeliveryOption, ({ params, query }) => {
+        if (query.pincode !== moved.postcode)
+          throw new Refusal(422, 'delivery_not_offered', 'This delivery is not offered at your address.');
+        return aCheckout({ address: moved, deliveryOption: params.type, checkoutStepKey: 3 });
+      });
+    await press('Continue to payment');
+    expect(await screen.findByText('This delivery is not offered at your address.')).toBeTruthy();
+    expect(await screen.findByText(/Bengaluru/)).toBeTruthy();
+    await press('Continue to payment');
+    expect(await screen.findByRole('radio', { name: /^Card/ })).toBeTruthy();
+  });
+
   test('express delivery stays chosen when the delivery step is opened again', async () => {
     const { gateway } = show(atDelivery());
     await userEvent.click(await screen.findByRole('radio', { name: /Tuesday, 24 November/ }));

@@ -1,5 +1,6 @@
-import { needsPostcode, type CountryCode } from '@lunette/country-config';
+import { needsPostcode, normalPostcode, type CountryCode } from '@lunette/country-config';
 import type { Queries } from '../../platform/database/database.ts';
+import { searchText } from '../search/vocabulary/searchText.ts';
 import { knownZone, zoneOf, type Zone } from './delivery.ts';
 
 /** The fields of an address that decide its zone. */
@@ -36,6 +37,12 @@ export function knownZoneFor(
   const zones = placesOf(country, address).map((place) => knownZone(cacheDb, country, place));
   const deciding = zones.find((zone) => zone !== null);
   return deciding === undefined && zones.includes(undefined) ? undefined : (deciding ?? null);
+}
+
+/** Whether a text names a place of an address: its postcode, or one of its names in a country without postcodes. */
+export function isPlaceOf(country: CountryCode, address: Destination, text: string): boolean {
+  const plain = needsPostcode(country) ? normalPostcode : searchText;
+  return placesOf(country, address).some((place) => plain(place) === plain(text));
 }
 
 function placesOf(country: CountryCode, { postcode, locality, city, state }: Destination): string[] {

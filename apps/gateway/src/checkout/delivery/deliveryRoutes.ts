@@ -12,7 +12,7 @@ import { checkoutAnswer } from '../checkoutAnswer.ts';
 import { checkoutState, saveCheckout, NOTHING_CHOSEN } from '../../cart/checkoutState.ts';
 import { deliveryOptions } from './deliveryOptions.ts';
 import { shippingAddress } from './shippingAddress.ts';
-import { zoneFor } from '../../catalog/delivery/zoneFor.ts';
+import { isPlaceOf, zoneFor } from '../../catalog/delivery/zoneFor.ts';
 
 const NO_CART = { lines: [], discounts: [], checkout: NOTHING_CHOSEN };
 
@@ -63,7 +63,9 @@ export function deliveryRoutes(gateway: Gateway): void {
       if (!address) throw refuse(422, 'address_missing', 'checkout.address-missing');
       const zone = await zoneFor(tx, country, address);
       if (!zone) throw notServed(country);
-      if (!offers(context, zone, NO_CART, params.type))
+      // The address may have been changed in another tab since the shopper saw this delivery.
+      const isElsewhere = Boolean(query.pincode) && !isPlaceOf(country, address, query.pincode ?? '');
+      if (isElsewhere || !offers(context, zone, NO_CART, params.type))
         throw refuse(422, 'delivery_not_offered', 'checkout.delivery-not-offered');
       await saveCheckout(tx, cartId, { address, deliveryOption: params.type });
     });

@@ -23,12 +23,12 @@ const checkoutOf = async (token: string, country: CountryCode = 'IN') =>
 const options = async (token: string) =>
   (await call(app, deliveryContract.getDeliveryOptions, { query: { shippingCountry: 'IN' } }, { token }))
     .result.options;
-const choose = (token: string) =>
+const choose = (token: string, pincode?: string, country: CountryCode = 'IN') =>
   call(
     app,
     deliveryContract.updateDeliveryOption,
-    { params: { type: 'standard' }, query: { shippingCountry: 'IN' } },
-    { token },
+    { params: { type: 'standard' }, query: { ...(pincode && { pincode }), shippingCountry: country } },
+    { token, country },
   );
 
 describe('the shipping address of an order', () => {
@@ -61,6 +61,19 @@ describe('the shipping address of an order', () => {
     const body = { address: anAddress('IN', { addressline1: 'Elsewhere 9' }) };
     await call(app, addressContract.saveShippingAddress, { body }, { token });
     expect((await checkoutOf(token)).address?.addressline1).toBe('Elsewhere 9');
+  });
+
+  test('CHK-04 a delivery that was chosen for another place than that of the address is refused', async () => {
+    const token = await withAddresses(HOME);
+    expect((await choose(token, '560001')).problem.code).toBe('delivery_not_offered');
+    expect((await checkoutOf(token)).deliveryOption).toBeNull();
+    expect((await choose(token, ` ٤١١ ${HOME.postcode.slice(3)}`)).result.deliveryOption).toBe('standard');
+    const as = { token: await guest(app, { country: 'AE' }), country: 'AE' as const };
+    const address = anAddress('AE');
+    await call(app, cartContract.addItem, { body: FRAME }, as);
+    await call(app, addressContract.saveShippingAddress, { body: { address } }, as);
+    expect((await choose(as.token, 'Al Ain', 'AE')).problem.code).toBe('delivery_not_offered');
+    expect((await choose(as.token, address.city, 'AE')).result.deliveryOption).toBe('standard');
   });
 
   test('CHK-01 a default address to which the store does not deliver is not used', async () => {
