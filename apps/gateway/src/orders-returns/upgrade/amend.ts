@@ -66,7 +66,9 @@ export async function amend(
   const { db, storefrontOrigin } = context;
   const { order, access, actor } = await orderAccess(context, orderId, 'write');
   const before = await latestAmendment(db, { orderId, itemId });
-  if (before?.status === 'open' && !isSameRequest(before, request)) await closeAmendment(context, before.id);
+  const item = (await itemsOf(db, orderId)).find(({ id }) => id === itemId);
+  if (before?.status === 'open' && !isSameRequest(before, request, item))
+    await closeAmendment(context, before.id);
   const begun = { order, itemId, request, actor };
   const payment = await whileLabWaits(context, itemId, (tx, atLab) => begin(tx, context, begun, atLab));
   const page = `${storefrontOrigin}/lens-package-upgrade/${encodeURIComponent(orderId)}/${encodeURIComponent(itemId)}`;
@@ -74,13 +76,18 @@ export async function amend(
   return { order, access, actor };
 }
 
-/** Whether a request is for the amendment that waits for its payment. */
-function isSameRequest({ toLens, prescription }: StoredAmendment, request: LensChange): boolean {
+/** Whether a request is for the amendment that waits for its payment. A request without a power keeps that of the item. */
+function isSameRequest(
+  { toLens, prescription }: StoredAmendment,
+  request: LensChange,
+  item: StoredItem | undefined,
+): boolean {
   const { to } = request;
   if (to.packageId !== undefined && toLens.packageId !== to.packageId) return false;
   if (to.powerType !== undefined && toLens.powerType !== to.powerType) return false;
+  if (!request.prescription && (!prescription || isPowerMissing({ prescription }))) return true;
   // A stored power has its values in another order.
-  return request.prescription === undefined || isDeepStrictEqual(prescription, request.prescription);
+  return isDeepStrictEqual(prescription, request.prescription ?? item?.prescription);
 }
 
 interface AmendmentRequest {
@@ -102,7 +109,11 @@ async function begin(
   const item = items.find(({ id }) => id === itemId);
   if (!item) throw refuse(404, 'item_not_found', 'orders.item-not-found');
   const open = await latestAmendment(tx, { orderId, itemId });
-  if (open?.status === 'open') return openPaymentOf(tx, open);
+  if (open?.status === 'open') {
+    // Another tab has requested other lenses at the same moment; the next try replaces them.
+    if (!isSameRequest(open, request, item)) throw refuse(409, 'still_working', 'platform.still-working');
+    return openPaymentOf(tx, open);
+  }
   const history = (await historyOf(tx, [orderId])).get(itemId) ?? [];
   // After a piece of a line was cancelled, the amounts of the line cannot change any more.
   const isWhole = !(await cancelledPieces(tx, [orderId])).has(itemId);

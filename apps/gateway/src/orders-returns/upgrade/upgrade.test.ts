@@ -239,6 +239,19 @@ describe('a change that costs more', () => {
     expect([after.lens, after.netReceived]).toEqual(['thin-160', after.total]);
   });
 
+  test('LPU-01 of two tabs that request different lenses at the same moment none gets the payment of the other’s', async () => {
+    const { toPackage } = await ordered();
+    const [thinnest, thin] = await Promise.all([toPackage('thin-167', 1_800), toPackage('thin-160', 1_100)]);
+    const outcomes = [thinnest, thin].map((answer) =>
+      answer.status === 200 ? answer.result.amendment.title : answer.problem.code,
+    );
+    expect(outcomes).toEqual([
+      expect.stringMatching(/^(Thin 1.67|still_working)$/),
+      expect.stringMatching(/^(Thin 1.60|still_working)$/),
+    ]);
+    expect(new Set(outcomes).size).toBe(2);
+  });
+
   test('LPU-01 the same lenses with the same power from a second tab are the same change, with another power another one', async () => {
     const { toPackage, amending } = await ordered();
     const change = async (power: Prescription) =>
@@ -249,6 +262,19 @@ describe('a change that costs more', () => {
     expect(provider.intents.get(id)?.status).toBe('created');
     expect(await change(POWER)).not.toBe(first);
     expect(provider.intents.get(id)?.status).toBe('expired');
+  });
+
+  test('LPU-01 a second tab that keeps the power does not pay for the one that the first tab entered', async () => {
+    const { toPackage, amending, read, books } = await ordered();
+    const first = (await toPackage('thin-160', 1_100, undefined, STRONG)).result.amendment.id;
+    const { id } = await amending();
+    const second = (await toPackage('thin-160', 1_100)).result.amendment.id;
+    expect(second).not.toBe(first);
+    expect(provider.intents.get(id)?.status).toBe('expired');
+    expect((await toPackage('thin-160', 1_100)).result.amendment.id).toBe(second);
+    await hear((await amending()).id, 'succeeded');
+    expect((await read()).result.amendment).toMatchObject({ id: second, status: 'done' });
+    expect((await books()).prescription).toEqual(POWER);
   });
 
   test('LPU-01 a power that the bought lens cannot have is refused at its eye, with a suitable lens as an offer', async () => {
