@@ -62,7 +62,7 @@ export async function amend(
   context: CallContext<'guest'>,
   { orderId, itemId }: ItemOf,
   request: LensChange,
-): Promise<OrderAccess> {
+): Promise<OrderAccess & { amendmentId: string }> {
   const { db, storefrontOrigin } = context;
   const { order, access, actor } = await orderAccess(context, orderId, 'write');
   const before = await latestAmendment(db, { orderId, itemId });
@@ -70,10 +70,12 @@ export async function amend(
   if (before?.status === 'open' && !isSameRequest(before, request, item))
     await closeAmendment(context, before.id);
   const begun = { order, itemId, request, actor };
-  const payment = await whileLabWaits(context, itemId, (tx, atLab) => begin(tx, context, begun, atLab));
+  const { amendmentId, payment } = await whileLabWaits(context, itemId, (tx, atLab) =>
+    begin(tx, context, begun, atLab),
+  );
   const page = `${storefrontOrigin}/lens-package-upgrade/${encodeURIComponent(orderId)}/${encodeURIComponent(itemId)}`;
   if (payment) await startPayment(context, payment, `${page}?change=${payment.targetId ?? ''}`);
-  return { order, access, actor };
+  return { order, access, actor, amendmentId };
 }
 
 /** Whether a request is for the amendment that waits for its payment. A request without a power keeps that of the item. */
@@ -90,6 +92,12 @@ function isSameRequest(
   return isDeepStrictEqual(prescription, request.prescription ?? item?.prescription);
 }
 
+/** An amendment, and the payment that it waits for. */
+interface Begun {
+  amendmentId: string;
+  payment: Payment | null;
+}
+
 interface AmendmentRequest {
   order: Order;
   itemId: string;
@@ -102,7 +110,7 @@ async function begin(
   context: CallContext<'guest'>,
   { order: { id: orderId }, itemId, request, actor }: AmendmentRequest,
   atLab: AtLab,
-): Promise<Payment | null> {
+): Promise<Begun> {
   const { catalogDb, session, t } = context;
   const order = await lockOrder(tx, orderId);
   const items = await itemsOf(tx, orderId);
@@ -112,7 +120,7 @@ async function begin(
   if (open?.status === 'open') {
     // Another tab has requested other lenses at the same moment; the next try replaces them.
     if (!isSameRequest(open, request, item)) throw refuse(409, 'still_working', 'platform.still-working');
-    return openPaymentOf(tx, open);
+    return { amendmentId: open.id, payment: await openPaymentOf(tx, open) };
   }
   const history = (await historyOf(tx, [orderId])).get(itemId) ?? [];
   // After a piece of a line was cancelled, the amounts of the line cannot change any more.
@@ -208,7 +216,7 @@ async function store(
   tx: Queries,
   order: Order,
   { item, next, price, request, actor }: PricedAmendment,
-): Promise<Payment | null> {
+): Promise<Begun> {
   const isAtDoor = decidingPayment(await paymentsOf(tx, order.id))?.status === 'cash_due';
   const isDue = price.money.paid > 0 && !isAtDoor;
   const expiresAt = new Date(Date.now() + PAY_MINUTES * 60_000);
@@ -234,7 +242,7 @@ async function store(
   const { id } = added;
   if (!isDue) {
     await applyAmendment(tx, order, { id, before: item, next, price, actor });
-    return null;
+    return { amendmentId: id, payment: null };
   }
   await recordAct(tx, { orderId: order.id, itemId: item.id, actor, act: 'change_asked' });
   await enqueue(
@@ -243,11 +251,12 @@ async function store(
     { amendmentId: id },
     { runAt: expiresAt, key: `amendment.expire-${id}` },
   );
-  return insertPayment(tx, order, {
+  const payment = await insertPayment(tx, order, {
     method: DIFFERENCE_METHOD,
     amount: price.money.paid,
     target: { purpose: 'amendment', id },
   });
+  return { amendmentId: id, payment };
 }
 
 async function openPaymentOf(tx: Queries, { id, orderId }: StoredAmendment): Promise<Payment | null> {

@@ -3,7 +3,7 @@ import { paymentContract } from '@lunette/checkout/contract';
 import { orderContract, upgradeContract } from '@lunette/orders-returns/contract';
 import type { Prescription } from '@lunette/prescription/contract';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { itemsOf, findOrder } from '../../checkout/order/ownOrder.ts';
 import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
@@ -250,6 +250,20 @@ describe('a change that costs more', () => {
       expect.stringMatching(/^(Thin 1.60|still_working)$/),
     ]);
     expect(new Set(outcomes).size).toBe(2);
+  });
+
+  test('LPU-01 a tab whose change is replaced while the provider is slow does not get the payment of the other change', async () => {
+    const { toPackage, itemId } = await ordered();
+    provider.mode = 'slow';
+    const replaced = toPackage('thin-167', 1_800);
+    await vi.waitUntil(async () => {
+      const { rows } = await app.db.execute(sql`SELECT FROM order_amendment WHERE item_id = ${itemId}`);
+      return rows.length > 0;
+    });
+    const [first, second] = await Promise.all([replaced, toPackage('thin-160', 1_100)]);
+    provider.mode = 'up';
+    expect(second.result.amendment).toMatchObject({ title: 'Thin 1.60', status: 'open' });
+    expect(first.result.amendment).toMatchObject({ title: 'Thin 1.67', status: 'expired', pageUrl: null });
   });
 
   test('LPU-01 the same lenses with the same power from a second tab are the same change, with another power another one', async () => {

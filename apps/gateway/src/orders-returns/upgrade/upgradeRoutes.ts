@@ -6,7 +6,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { findOrder } from '../../checkout/order/ownOrder.ts';
 import { orderDetail } from '../order/orderDetail.ts';
 import { amend, type LensChange } from './amend.ts';
-import { latestAmendment } from './amendments.ts';
+import { findAmendment } from './amendments.ts';
 import { amendmentAnswer, upgradePackage } from './upgradePackage.ts';
 
 /** Mounts the calls that change the lenses of an ordered item. */
@@ -43,9 +43,10 @@ async function amended(
   of: { orderId: string; itemId: string },
   request: LensChange,
 ) {
-  const access = await amend(context, of, request);
+  const { amendmentId, ...access } = await amend(context, of, request);
   const order = await findOrder(context.db, of.orderId);
-  const amendment = await latestAmendment(context.db, of);
+  // Not the latest one, which another tab can have begun meanwhile.
+  const amendment = await findAmendment(context.db, amendmentId);
   if (!order || !amendment) throw refuse(404, 'item_not_found', 'orders.item-not-found');
   const { orders } = await orderDetail(context, { ...access, order });
   return { orders, amendment: await amendmentAnswer(context, amendment) };
