@@ -42,8 +42,10 @@ export const lensPackageContract = {
     params: z.object({ pid: Id }),
     query: z.object({
       power_type: PrescriptionType.shape.id,
+      /** Changes nothing: the product itself says which frame it is (PDP-04). */
       frame_type: z.string().max(40).optional(),
       is_express: z.stringbool().optional(),
+      /** Changes nothing: all audiences are offered the same lens packages (PDP-04). */
       audienceType: z.string().max(40).optional(),
       allPackages: z.stringbool().optional(),
       ...exchangedGoods,

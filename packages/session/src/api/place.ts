@@ -6,7 +6,7 @@ export const placeApi = api.injectEndpoints({
   endpoints: (build) => ({
     getLocation: build.query({
       ...wire(placeContract.getLocation),
-      // Calls for lens packages send the audience type. Scripts store it, so the storefront's server does not need it.
+      // A script stores the cookie, so the storefront's server does not set it.
       onQueryStarted: async (_args, { queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         storeAudience(answer?.data.audienceType ?? 'DEFAULT');

@@ -21,7 +21,7 @@ const Locale = z.object({ language: z.enum(['en', 'ar']), locale: z.string(), hr
 
 /** The calls about places, countries and the campaign of a visit. */
 export const placeContract = {
-  /** The place of a visitor by IP address; `audienceType` decides which lens packages are shown (CTRY-09). */
+  /** The place of a visitor by IP address, and the audience type that a cookie stores (CTRY-09). */
   getLocation: endpoint({
     method: 'GET',
     path: '/v2/utility/configurations/location',
