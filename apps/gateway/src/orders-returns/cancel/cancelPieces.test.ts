@@ -101,6 +101,16 @@ test('ORD-06 pieces of one line are cancelled one after the other, each with its
   expect(await piecesOf(FRAME.productId)).toBe(before);
 });
 
+test('ORD-06 an order of which pieces are cancelled before its confirmation is sent gets the confirmation, too', async () => {
+  const { orderId, token, frame } = await paidBag(await guest(app));
+  await cancel(orderId, token, { items: [{ itemId: frame, pieces: 1 }], refundMethod: 'source' });
+  await app.runJobs();
+  await app.runJobs();
+  const subjects = app.sent.mail.map(({ subject }) => subject);
+  expect(subjects).toContain(`Your Lunette order ${orderId}`);
+  expect(subjects).toContain(`Part of your Lunette order ${orderId} is cancelled`);
+});
+
 test('ORD-06 a double click, and two tabs, cancel the same pieces once', async () => {
   const token = await guest(app);
   const { orderId, frame, pouch } = await paidBag(token);
