@@ -82,7 +82,11 @@ function checked({ country }: CallContext<'customer'>, given: CustomerAddress): 
 
 /** Changes of two tabs wait for each other: their limit and their one default address depend on all addresses. */
 async function lockCustomer(tx: Queries, { session }: CallContext<'customer'>): Promise<void> {
-  await tx.execute(sql`SELECT FROM customer WHERE id = ${session.customerId} FOR NO KEY UPDATE`);
+  const { rowCount } = await tx.execute(
+    sql`SELECT FROM customer WHERE id = ${session.customerId} FOR NO KEY UPDATE`,
+  );
+  // The account was deleted or merged into another one meanwhile.
+  if (!rowCount) throw refuse(401, 'session_invalid', 'platform.session-invalid');
 }
 
 async function ownAddress(tx: Queries, context: CallContext<'customer'>, addressId: string) {

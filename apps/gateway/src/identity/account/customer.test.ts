@@ -310,6 +310,24 @@ describe('addresses', () => {
     expect(await defaults()).toEqual([true, false]);
   });
 
+  test('ACCT-02 an address that is added while its account is deleted is refused like a session that has ended', async () => {
+    const { token, id } = await newCustomer(app);
+    const isDeleted = Promise.withResolvers<void>();
+    const deleting = app.db.transaction(async (tx) => {
+      await tx.execute(sql`DELETE FROM customer WHERE id = ${id}`);
+      isDeleted.resolve();
+      await vi.waitUntil(async () => {
+        const { rows } = await app.db.execute(
+          sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return rows.length > 0;
+      });
+    });
+    await isDeleted.promise;
+    const [added] = await Promise.all([add(token, home), deleting]);
+    expect([added.status, added.problem.code]).toEqual([401, 'session_invalid']);
+  });
+
   test('ACCT-02 a form that is sent twice makes one address', async () => {
     const { token } = await newCustomer(app);
     const idempotencyKey = crypto.randomUUID();
