@@ -37,11 +37,15 @@ export async function customerOfPerson(
     const email = person.email === null ? null : visibleText(person.email).toLowerCase();
     if (session.customerId !== null) requireRecentSignIn(session);
     const own = session.customerId === null ? null : await customerById(tx, session.customerId);
-    const known = own ?? (email && person.emailVerified ? await ownerOf(tx, email) : null);
-    const found = known ?? (await newCustomer(tx, { country, language }, person, email));
+    const verified = person.emailVerified ? email : null;
+    const known = own ?? (verified && (await ownerOf(tx, verified)));
+    const made = known ? null : await newCustomer(tx, { country, language }, person, verified);
+    // A sign-in with another provider can have made the account of the address at the same moment.
+    const found = known || made || (verified && (await ownerOf(tx, verified)));
+    if (!found) throw refuse(409, 'still_working', 'platform.still-working');
     await tx.execute(sql`
       INSERT INTO social_identity (account, subject, customer_id) VALUES (${account}, ${person.subject}, ${found.id})`);
-    return { customer: found, isNew: known === null, isProven: own === null };
+    return { customer: found, isNew: made !== null, isProven: own === null };
   });
 }
 
@@ -69,14 +73,15 @@ async function ownerOf(tx: Queries, email: string): Promise<Customer | null> {
   return proven ?? found;
 }
 
+/** A new account; null if there is one with this address. */
 async function newCustomer(
   tx: Queries,
   at: Pick<Customer, 'country' | 'language'>,
-  { firstName, lastName, emailVerified }: SocialPerson,
-  email: string | null,
-): Promise<Customer> {
+  { firstName, lastName }: SocialPerson,
+  verified: string | null,
+): Promise<Customer | null> {
   // An address that the provider has not verified is not stored, because it may belong to another person.
-  const proven = email !== null && emailVerified && isEmail(email) ? email : null;
+  const proven = verified !== null && isEmail(verified) ? verified : null;
   const [made] = await tx
     .insert(customer)
     .values({
@@ -87,6 +92,5 @@ async function newCustomer(
     })
     .onConflictDoNothing()
     .returning();
-  if (!made) throw refuse(409, 'still_working', 'platform.still-working');
-  return made;
+  return made ?? null;
 }

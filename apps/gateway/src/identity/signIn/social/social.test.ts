@@ -149,6 +149,30 @@ describe('signing in with an identity provider', () => {
     }
   });
 
+  test('AUTH-01 a new person who signs in with two providers at the same moment gets one account', async () => {
+    const session = {
+      id: randomUUID(),
+      country: 'IN',
+      customerId: null,
+      staffId: null,
+      signedInAt: null,
+    } as const;
+    const context = { ...app, session, country: 'IN', language: 'en' } as const;
+    const entered = await Promise.all(
+      ['one', 'two', 'three'].map((subject) =>
+        customerOfPerson(context, 'sandbox', {
+          firstName: 'Meera',
+          lastName: 'Iyer',
+          subject: `two-providers-${subject}`,
+          email: 'two-providers@post.in',
+          emailVerified: true,
+        }),
+      ),
+    );
+    expect(new Set(entered.map(({ customer }) => customer.id)).size).toBe(1);
+    expect(entered.filter(({ isNew }) => isNew)).toHaveLength(1);
+  });
+
   test('AUTH-06 after the sign-in the storefront redirects to no other site', async () => {
     for (const returnTo of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
       const token = await guest(app);
