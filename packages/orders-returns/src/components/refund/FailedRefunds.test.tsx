@@ -1,8 +1,12 @@
+import { clearTabStorage } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { orderContract } from '../../contract/order.ts';
 import { refundContract } from '../../contract/refund.ts';
+import { OrderSummaryScreen } from '../../screens/OrderSummaryScreen.tsx';
+import { orderPage } from '../../testing/orderPage.ts';
 import { refusedRefunds } from '../../testing/refunds.ts';
 import { OPEN_ORDER, openOrderGateway, renderWithStore } from '../../testing/renderWithStore.tsx';
 import { FailedRefunds } from './FailedRefunds.tsx';
@@ -47,4 +51,21 @@ test('ORD-07 a bank account that is typed is kept when its dialog is closed, and
   await screen.findByText('The money goes to this account.');
   await press('Give a bank account');
   expect(await typed()).toBe('');
+});
+
+test('ORD-07 a bank account that is typed on the page of an order is gone after a logout', async () => {
+  const gateway = openOrderGateway()
+    .on(orderContract.getOrder, () => ({ orders: [{ ...OPEN_ORDER, hasRefunds: true }] }))
+    .on(refundContract.getRefundDetails, () => refusedRefunds(['neft']));
+  renderWithStore(<OrderSummaryScreen {...orderPage} orderId={OPEN_ORDER.id} />, gateway);
+  const open = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Give a bank account' }));
+  const number = () => screen.findByLabelText<HTMLInputElement>('Account number');
+  await open();
+  await userEvent.fill(await number(), '447100318825');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave it' }));
+  act(() => clearTabStorage('utm'));
+  await open();
+  expect((await number()).value).toBe('');
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('447100318825');
 });
