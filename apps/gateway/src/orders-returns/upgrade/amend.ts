@@ -69,9 +69,9 @@ export async function amend(
   const item = (await itemsOf(db, orderId)).find(({ id }) => id === itemId);
   if (before?.status === 'open' && !isSameRequest(before, request, item))
     await closeAmendment(context, before.id);
-  const begun = { order, itemId, request, actor };
+  const amendment = { order, itemId, request, actor };
   const { amendmentId, payment } = await whileLabWaits(context, itemId, (tx, atLab) =>
-    begin(tx, context, begun, atLab),
+    begin(tx, context, amendment, atLab),
   );
   const page = `${storefrontOrigin}/lens-package-upgrade/${encodeURIComponent(orderId)}/${encodeURIComponent(itemId)}`;
   if (payment) await startPayment(context, payment, `${page}?change=${payment.targetId ?? ''}`);
@@ -93,7 +93,7 @@ function isSameRequest(
 }
 
 /** An amendment, and the payment that it waits for. */
-interface Begun {
+interface AmendmentWithPayment {
   amendmentId: string;
   payment: Payment | null;
 }
@@ -110,7 +110,7 @@ async function begin(
   context: CallContext<'guest'>,
   { order: { id: orderId }, itemId, request, actor }: AmendmentRequest,
   atLab: AtLab,
-): Promise<Begun> {
+): Promise<AmendmentWithPayment> {
   const { catalogDb, session, t } = context;
   const order = await lockOrder(tx, orderId);
   const items = await itemsOf(tx, orderId);
@@ -216,7 +216,7 @@ async function store(
   tx: Queries,
   order: Order,
   { item, next, price, request, actor }: PricedAmendment,
-): Promise<Begun> {
+): Promise<AmendmentWithPayment> {
   const isAtDoor = decidingPayment(await paymentsOf(tx, order.id))?.status === 'cash_due';
   const isDue = price.money.paid > 0 && !isAtDoor;
   const expiresAt = new Date(Date.now() + PAY_MINUTES * 60_000);
