@@ -13,6 +13,9 @@ export const SIZES: readonly Size[] = [
   { width: 1200, height: 576 },
 ];
 
+/** The only size of the pictures of a turned frame. */
+export const TURNED_SIZE: Size = { width: 800, height: 384 };
+
 /** Pixels of a master, twice the largest size. */
 export const MASTER: Size = { width: 2400, height: 1152 };
 

@@ -11,6 +11,8 @@ export interface Options {
   cache: string;
   /** Slugs of models or goods; empty for everything. */
   only: string[];
+  /** The views to render, `front`, `threequarter` or `turned`; empty for all. */
+  views: string[];
   /** Whether existing pictures are rendered again. */
   again: boolean;
   /** The path of the contact sheet. */
@@ -23,9 +25,13 @@ export function readOptions(): Options {
     options: {
       cache: { type: 'string', default: join(tmpdir(), 'lunette-studio') },
       only: { type: 'string', default: '' },
+      view: { type: 'string', default: '' },
       again: { type: 'boolean', default: false },
       out: { type: 'string', default: join(tmpdir(), 'lunette-sheet.png') },
     },
   });
-  return { ...values, only: values.only.split(',').filter(Boolean) };
+  const { only, view, ...others } = values;
+  return { ...others, only: listOf(only), views: listOf(view) };
 }
+
+const listOf = (values: string): string[] => values.split(',').filter(Boolean);

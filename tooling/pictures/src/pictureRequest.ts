@@ -4,7 +4,9 @@ export interface PictureRequest {
   slug: string;
   /** Colourway of a frame. */
   colour?: string;
-  view: 'front' | 'threequarter';
+  view: 'front' | 'threequarter' | 'turned';
+  /** By how many degrees the goods are turned on the table, for the view `turned`. */
+  degrees?: number;
   width: number;
   height: number;
   /** Whether each pixel has four samples. */

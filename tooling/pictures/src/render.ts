@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { cutSizes } from './cut.ts';
 import { openStudioPage, type StudioPage } from './studioPage.ts';
-import { frameJobs, goodsJobs, heroJob, type Job } from './job.ts';
+import { chosenJobs, type Job } from './job.ts';
 import { readOptions } from './options.ts';
 import type { PictureRequest } from './pictureRequest.ts';
 import { open } from './pixels.ts';
@@ -17,11 +17,9 @@ const isCut = ({ cuts }: Job): boolean =>
 
 /** Renders every missing master and cuts every missing picture. */
 async function main(): Promise<void> {
-  const { cache, only, again } = readOptions();
+  const { cache, again, ...choice } = readOptions();
   await mkdir(cache, { recursive: true });
-  const jobs = [heroJob(), ...frameJobs(), ...goodsJobs()]
-    .filter(({ slug }) => only.length === 0 || only.includes(slug))
-    .filter((job) => again || !isCut(job));
+  const jobs = chosenJobs(choice).filter((job) => again || !isCut(job));
   const started = performance.now();
   const cutting = new Set<Promise<void>>();
   let studioPage: StudioPage | undefined;
@@ -53,7 +51,9 @@ async function finish(
   const master = taken ? upright(await taken, picture) : sharp(path);
   const { data, info } = await master.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const pixels = { data, width: info.width, height: info.height };
-  if (taken) await open(pixels).png({ compressionLevel: 3 }).toFile(path);
+  // A picture with one size is never cut again.
+  const hasSizes = cuts.some(({ sizes }) => sizes.length > 1);
+  if (taken && hasSizes) await open(pixels).png({ compressionLevel: 3 }).toFile(path);
   for (const cut of cuts) await cutSizes(pixels, cut);
 }
 

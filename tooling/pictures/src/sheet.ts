@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { openStudioPage } from './studioPage.ts';
 import { GROUND } from './ground.ts';
-import { frameJobs, goodsJobs } from './job.ts';
+import { chosenJobs } from './job.ts';
 import { readOptions } from './options.ts';
 
 const TILE = { width: 600, height: 288 };
@@ -9,10 +9,8 @@ const COLUMNS = 4;
 
 /** Renders a contact sheet at reduced resolution, with everything or the selection of `--only`. */
 async function main(): Promise<void> {
-  const { only, out } = readOptions();
-  const jobs = [...frameJobs(), ...goodsJobs()].filter(
-    ({ slug }) => only.length === 0 || only.includes(slug),
-  );
+  const { out, ...choice } = readOptions();
+  const jobs = chosenJobs(choice);
   const studioPage = await openStudioPage();
   const started = performance.now();
   const taken = { width: TILE.width * 2, height: TILE.height * 2 };

@@ -8,6 +8,7 @@ import {
   productContract,
   stockWatchContract,
   subcategoryContract,
+  threeSixtyContract,
   typeAheadContract,
 } from '@lunette/catalog/contract';
 import { prescriptionContract } from '@lunette/prescription/contract';
@@ -27,6 +28,7 @@ import { lensesFor, lensTranslation } from './lenses/lensOffer.ts';
 import { checkPowers, readPowers } from './lenses/powerCheck.ts';
 import { buyOptions } from './product/buyOptions.ts';
 import { findProduct, productAnswer } from './product/product.ts';
+import { threeSixtyOf } from './product/threeSixty.ts';
 import { reviewRoutes } from './reviews/reviewRoutes.ts';
 import { readSearch } from './search/search.ts';
 import { watchStock } from './stock/stockWatch.ts';
@@ -76,6 +78,10 @@ export function catalogRoutes(gateway: Gateway): void {
   });
 
   serve(gateway, productContract.getProduct, ({ params }, context) => productAnswer(params.id, context));
+
+  serve(gateway, threeSixtyContract.getThreeSixty, async ({ body }, context) =>
+    threeSixtyOf(body.sku_id, context),
+  );
 
   serve(gateway, buyOptionsContract.getBuyOptions, async ({ query }, context) =>
     buyOptions(query.productId, context),

@@ -26,4 +26,5 @@ export { HeldReview, Review, reviewContract, reviewStaffContract, StoreReview } 
 export { MOST_WISHES, Wishlist, wishlistContract, WishlistItem } from './wishlist.ts';
 export { Recommendation, TypeAhead, typeAheadContract } from './typeAhead.ts';
 export { subcategoryContract } from './subcategory.ts';
+export { ThreeSixty, threeSixtyContract } from './threeSixty.ts';
 export { stockWatchContract } from './stockWatch.ts';

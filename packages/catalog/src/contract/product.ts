@@ -63,6 +63,8 @@ export const Product = z.object({
   measures: FrameMeasures.nullable(),
   prescriptionType: z.array(PrescriptionType),
   imageUrlsDetail: z.array(Picture),
+  /** Whether there are pictures of all sides, which `getThreeSixty` answers. */
+  hasThreeSixty: z.boolean(),
   breadcrumb: z.array(z.object({ label: z.string(), url: z.string() })),
   rating: z.object({ average: z.number(), count: z.number().int() }),
   reviews: z.array(Review),

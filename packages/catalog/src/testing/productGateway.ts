@@ -1,15 +1,22 @@
 import { testGateway } from '@lunette/api-client/testing';
 import { checkPrescription } from '@lunette/prescription/rules';
 import { prescriptionContract, type PowerRange } from '@lunette/prescription/contract';
-import { lensPackageContract, productContract, reviewContract, type Product } from '../contract/index.ts';
+import {
+  lensPackageContract,
+  productContract,
+  reviewContract,
+  threeSixtyContract,
+  type Product,
+} from '../contract/index.ts';
 import { aContactLensRange, aPowerRange } from '@lunette/prescription/testing';
-import { aDeliveryEstimate, aProduct, aReviewOf, lensPackages } from './fixtures/index.ts';
+import { aDeliveryEstimate, aProduct, aReviewOf, aThreeSixty, lensPackages } from './fixtures/index.ts';
 
 /** A test gateway with one product, its lenses and reviews; powers are validated by the shared rules. */
 export function productGateway(product: Product = aProduct(), range: PowerRange = rangeOf(product)) {
   return testGateway()
     .on(productContract.getProduct, () => product)
     .on(productContract.getDeliveryEstimate, () => aDeliveryEstimate())
+    .on(threeSixtyContract.getThreeSixty, ({ body }) => aThreeSixty(body.sku_id))
     .on(reviewContract.getReviews, ({ query }) => reviewPage(query.page, query.count))
     .on(lensPackageContract.getLensPackages, ({ query }) => ({ packages: packagesFor(query.power_type) }))
     .on(prescriptionContract.getPowers, () => range)

@@ -31,3 +31,11 @@ export function pictureSlug(
 ): string {
   return `${product.slug}-${size.slug}-${colour.slug}`;
 }
+
+/** Name of the folder with the pictures of a turned frame, which all its sizes share: `alder-havana`. */
+export function turnSlug(product: { slug: string }, colour: { slug: string }): string {
+  return `${product.slug}-${colour.slug}`;
+}
+
+/** The number of pictures of a frame that is turned once, in equal steps. */
+export const TURNS = 24;

@@ -2,16 +2,25 @@ import { PerspectiveCamera, Vector3, type Mesh, type Object3D } from 'three';
 import type { Setting } from './set.ts';
 
 /** The views in which goods are rendered. */
-export type View = 'front' | 'threequarter';
+export type View = 'front' | 'threequarter' | 'turned';
 
 /** Azimuth and elevation in degrees, and the width of the picture in millimetres, in the plane of the goods' centre. */
-const VIEWS: Record<View, { azimuth: number; elevation: number; across: number }> = {
+interface Angle {
+  azimuth: number;
+  elevation: number;
+  across: number;
+}
+
+/** The views of frames. */
+const VIEWS: Record<View, Angle> = {
   front: { azimuth: 0, elevation: 5, across: 172 },
   threequarter: { azimuth: 33, elevation: 15, across: 206 },
+  // Wide enough for the diagonal of the largest frame with its temples.
+  turned: { azimuth: 0, elevation: 13, across: 222 },
 };
 
 /** The views of goods that are not frames, which show a side and the top even from the front. */
-const GOODS_VIEWS: Record<NonNullable<Setting['seen']>, typeof VIEWS> = {
+const GOODS_VIEWS: Record<NonNullable<Setting['seen']>, Record<Exclude<View, 'turned'>, Angle>> = {
   standing: {
     front: { azimuth: 15, elevation: 9, across: 172 },
     threequarter: { azimuth: 38, elevation: 19, across: 206 },
@@ -31,7 +40,8 @@ const DISTANCE = 1000;
  * perspective.
  */
 export function cameraOn(setting: Setting, view: View, aspect: number, height: number): PerspectiveCamera {
-  const { azimuth, elevation, across } = (setting.seen ? GOODS_VIEWS[setting.seen] : VIEWS)[view];
+  const { azimuth, elevation, across } =
+    setting.seen && view !== 'turned' ? GOODS_VIEWS[setting.seen][view] : VIEWS[view];
   const turn = (azimuth * Math.PI) / 180;
   const rise = (elevation * Math.PI) / 180;
   const middle = height * 0.46;
@@ -52,6 +62,8 @@ export function cameraOn(setting: Setting, view: View, aspect: number, height: n
     const [left, bottom, right, top] = extent(camera, [setting.body]);
     zoomTo(camera, (across * Math.max(right - left, top - bottom)) / 2 / setting.fill);
   }
+  // Turned goods stay where they are, so that they turn around one axis.
+  if (view === 'turned') return camera;
   const [left, bottom, right, top] = extent(camera, [setting.body]);
   camera.projectionMatrix.elements[8] += (left + right) / 2;
   camera.projectionMatrix.elements[9] += (bottom + top) / 2 - 0.02;

@@ -2,6 +2,7 @@ import {
   Box3,
   Camera,
   DirectionalLight,
+  Group,
   HalfFloatType,
   LinearSRGBColorSpace,
   Color,
@@ -28,9 +29,14 @@ import { bakeShadow, tableWith } from './shadow.ts';
 import { GROUND } from '../ground.ts';
 import { DEVELOP_FRAGMENT, groundLight } from './tone.ts';
 
+/** The shadows that are stored: those of one model and shade in all turns. */
+const SHADOWS = 32;
+
 /** A picture to render of a setting. */
 export interface Picture {
   view: View;
+  /** By how many degrees the goods are turned around their vertical axis. */
+  degrees?: number;
   width: number;
   height: number;
   /** Whether each pixel has four samples, for pictures that are not reduced afterwards. */
@@ -61,18 +67,23 @@ export function createStage(canvas: HTMLCanvasElement): Stage {
   scene.add(key, key.target);
   const film = createFilm(renderer);
   const shadows = new Map<string, Float32Array>();
-  let last: Setting | undefined;
+  let last: string | undefined;
   return {
     lensRoom: room.fromScene(studioRoom({ flags: false }), 0.012, 0.1, 100, { size: 512 }).texture,
-    shoot(setting, { view, width, height, fine = false }) {
+    shoot(setting, { view, degrees = 0, width, height, fine = false }) {
       const tall = centre(setting);
-      scene.add(setting.body);
+      const turntable = new Group().add(setting.body);
+      turntable.rotation.y = (degrees * Math.PI) / 180;
+      turntable.updateMatrixWorld(true);
+      scene.add(turntable);
       // the key light's shadow is drawn once for all views of one setting
-      renderer.shadowMap.needsUpdate = setting !== last;
-      last = setting;
-      const shadow = shadows.get(setting.shadowKey) ?? bakeShadow(renderer, scene, setting, tall);
-      if (shadows.size > 8) shadows.clear();
-      shadows.set(setting.shadowKey, shadow);
+      const standing = `${setting.body.uuid} ${degrees}`;
+      renderer.shadowMap.needsUpdate = standing !== last;
+      last = standing;
+      const shadowKey = `${setting.shadowKey} ${degrees}`;
+      const shadow = shadows.get(shadowKey) ?? bakeShadow(renderer, scene, setting, tall);
+      if (shadows.size > SHADOWS) shadows.clear();
+      shadows.set(shadowKey, shadow);
       const table = tableWith(shadow);
       scene.add(table);
       const pixels = film.expose(scene, cameraOn(setting, view, width / height, tall), {
@@ -80,7 +91,8 @@ export function createStage(canvas: HTMLCanvasElement): Stage {
         height,
         fine,
       });
-      scene.remove(setting.body, table);
+      scene.remove(turntable, table);
+      turntable.remove(setting.body);
       discard(table);
       return pixels;
     },

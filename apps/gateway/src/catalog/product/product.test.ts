@@ -3,6 +3,7 @@ import {
   buyOptionsContract,
   productContract,
   reviewContract,
+  threeSixtyContract,
 } from '@lunette/catalog/contract';
 import { barcodeOf } from '@lunette/catalog/rules';
 import { describe, expect, test } from 'vitest';
@@ -169,6 +170,29 @@ test('PDP-01 every colour leads to the current width, and widths of one size nam
     for (const colour of colours)
       expect((await read(colour.id)).result.measures?.frameWidth, colour.name).toBe(frameWidth);
   }
+});
+
+describe('the 360-degree view', () => {
+  const status = (sku: string) => call(app, threeSixtyContract.getThreeSixty, { body: { sku_id: sku } });
+
+  test('PDP-11 a frame has pictures of one turn, which all its sizes share and the asset service has', async () => {
+    const { sku, hasThreeSixty, sizes } = (await read(sentinels.inStockFrame)).result;
+    expect(hasThreeSixty).toBe(true);
+    const { result } = await status(sku);
+    expect(result).toMatchObject({ sku_id: sku, available: true, width: 800, height: 384 });
+    expect(new Set(result.images).size).toBe(24);
+    for (const url of result.images)
+      expect((await app.http.inject({ url })).headers['content-type'], url).toBe('image/avif');
+    for (const { id } of sizes)
+      expect((await status((await read(id)).result.sku)).result.images).toEqual(result.images);
+  });
+
+  test('PDP-11 goods that are not frames have none, and an unknown SKU is not found', async () => {
+    const { sku, hasThreeSixty } = (await read(sentinels.solution)).result;
+    expect(hasThreeSixty).toBe(false);
+    expect((await status(sku)).result).toMatchObject({ available: false, images: [] });
+    expect((await status('eye-unknown')).problem.code).toBe('product_not_found');
+  });
 });
 
 describe('a barcode', () => {

@@ -10,6 +10,7 @@ import { breadcrumbOf, firstCategoryOf } from '../listing/category.ts';
 import { cachedAnswerFor } from '../cachedAnswers.ts';
 import { lensesFor, lensPriceOf } from '../lenses/lensOffer.ts';
 import { pictureOf } from './picture.ts';
+import { turnedPictures } from './threeSixty.ts';
 import { namedPrices } from './prices.ts';
 import { isProductId } from './productId.ts';
 import { readReviews, REVIEWS_ON_A_PAGE } from '../reviews/reviews.ts';
@@ -109,6 +110,7 @@ async function readPage(
       pictureOf(product, 'front', context),
       pictureOf(product, 'threequarter', context),
     ].filter(({ url }, index) => index === 0 || url !== ''),
+    hasThreeSixty: turnedPictures(product).length > 0,
     breadcrumb: [...trailOf(catalogue, product, context), { label: words.model, url: urlOf(product) }],
     rating: catalogue.ratings.get(product.modelId) ?? { average: 0, count: 0 },
     reviews,
