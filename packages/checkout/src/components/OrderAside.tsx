@@ -1,4 +1,4 @@
-import { Price, SummaryRow, SummaryRows, TotalRow } from '@lunette/ui-kit';
+import { Price, SummaryRow, SummaryRows, TotalRow, useLocale } from '@lunette/ui-kit';
 import { toMinor } from '@lunette/country-config';
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -17,6 +17,7 @@ interface OrderAsideProps {
 /** The order beside the steps. On narrow screens it is a disclosure that shows the total. */
 export function OrderAside({ cart, method, children }: OrderAsideProps) {
   const t = useText();
+  const { list } = useLocale();
   const [open, setOpen] = useState(false);
   const { currencyCode } = cart;
   const view = method && isMethodCode(method.id) ? METHODS[method.id] : null;
@@ -24,7 +25,7 @@ export function OrderAside({ cart, method, children }: OrderAsideProps) {
   const total = method?.total ?? { value: cart.totals.total + fee, currencyCode };
   // The card offer of a bank does not apply to other payment methods.
   const lost = (toMinor(total.value) - toMinor(fee) - toMinor(cart.totals.total)) / 100;
-  const names = cart.items.map(({ modelName, name }) => modelName || name).join(', ');
+  const names = list(cart.items.map(({ modelName, name }) => modelName || name));
   return (
     <aside className="rounded-control bg-sunk" aria-label={t('checkout.your-order')}>
       <button

@@ -1,3 +1,4 @@
+import { intlLocale } from '@lunette/country-config';
 import type { LinkedItem, PowerLink } from '@lunette/orders-returns/contract';
 import { maskEmail } from '@lunette/session/rules';
 import { rightsTo } from '../../checkout/order/orderToChange.ts';
@@ -35,7 +36,7 @@ export async function linkedItem(
   to: LinkTo,
   link: PowerLink,
 ): Promise<LinkedItem> {
-  const { db, session } = context;
+  const { db, session, language, country } = context;
   const { order, item } = await itemOfLink(context, to, link);
   const { details } = item;
   return {
@@ -44,7 +45,9 @@ export async function linkedItem(
     thumbnail: details.thumbnail,
     frameColour: details.frameColour,
     frameWidth: details.frameWidth,
-    lenses: details.options.map(({ name }) => name).join(', '),
+    lenses: new Intl.ListFormat(intlLocale(language, country)).format(
+      details.options.map(({ name }) => name),
+    ),
     deliveryDate: order.deliveryDate,
     powerMissing: isPowerMissing(item),
     expiresAt: new Date(link.until * 1000).toISOString(),

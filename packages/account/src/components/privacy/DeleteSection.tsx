@@ -1,5 +1,5 @@
 import { codeOf } from '@lunette/api-client';
-import { Button, Dialog, Message, TextField, useToast } from '@lunette/ui-kit';
+import { Button, Dialog, Message, TextField, useLocale, useToast } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useDeleteCustomerMutation } from '../../api/profile.ts';
 import { PasswordField, useEntries, fieldsOf, useReason, useCustomer } from '@lunette/session';
@@ -31,6 +31,7 @@ export function DeleteSection() {
 
 function DeleteForm() {
   const t = useText();
+  const { list } = useLocale();
   const toast = useToast();
   const reason = useReason();
   const { customer } = useCustomer();
@@ -54,7 +55,7 @@ function DeleteForm() {
       toast(
         t('account.delete-waiting', {
           count: data.waitsForOrders.length,
-          orders: data.waitsForOrders.join(', '),
+          orders: list(data.waitsForOrders),
         }),
       );
     if (!error) return;

@@ -39,6 +39,7 @@ interface SalesTaxNoteProps extends Pick<Cart, 'currencyCode'> {
 
 function SalesTaxNote({ salesTax, currencyCode }: SalesTaxNoteProps): ReactNode {
   const t = useText();
+  const { list } = useLocale();
   const { place, percent, taxed, names, hasExempt } = salesTax;
   if (percent === 0) return t('cart.sum-sales-tax-none', { place });
   return (
@@ -47,7 +48,7 @@ function SalesTaxNote({ salesTax, currencyCode }: SalesTaxNoteProps): ReactNode 
         t.rich('cart.sum-sales-tax', {
           place,
           percent,
-          goods: names.join(', '),
+          goods: list(names),
           price: <Price key="price" amount={{ value: taxed, currencyCode }} />,
         })}{' '}
       {hasExempt && t('cart.sum-sales-tax-exempt')}

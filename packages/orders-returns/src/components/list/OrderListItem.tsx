@@ -11,7 +11,7 @@ const PICTURES = 3;
 /** An order in the list: goods, status, date and total. The whole row is a link to its page. */
 export function OrderListItem({ order }: { order: Order }) {
   const t = useText();
-  const { language, country } = useLocale();
+  const { language, country, list } = useLocale();
   const shown = order.items.slice(0, PICTURES);
   const others = order.items.length - shown.length;
   const number = t('orders.number', {
@@ -41,10 +41,7 @@ export function OrderListItem({ order }: { order: Order }) {
         </h2>
         <p className="flex items-baseline justify-between gap-4 text-14 text-ink-soft">
           <span>
-            {[
-              shown.map(({ name }) => name).join(', '),
-              others > 0 && t('orders.list-others', { count: others }),
-            ]
+            {[list(shown.map(({ name }) => name)), others > 0 && t('orders.list-others', { count: others })]
               .filter(Boolean)
               .join(' ')}
           </span>

@@ -1,7 +1,7 @@
 import { eyesBeyond } from '@lunette/catalog/rules';
 import type { LensFit } from '@lunette/prescription';
 import type { Prescription } from '@lunette/prescription/contract';
-import { Checkbox } from '@lunette/ui-kit';
+import { Checkbox, useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useGetUpgradePackageQuery } from '../../api/upgrade.ts';
 import type { Order } from '../../contract/order.ts';
@@ -24,6 +24,7 @@ export function useStrongerLenses(
   item: OrderItem,
 ): (prescription: Prescription) => StrongerLenses | null {
   const t = useText();
+  const { list } = useLocale();
   const [taken, setTaken] = useState<string | null>(null);
   const params = { orderId: order.id, itemId: item.id };
   const { data } = useGetUpgradePackageQuery({ params }, { skip: !item.lensesOpen });
@@ -48,7 +49,10 @@ export function useStrongerLenses(
             <b className="font-semibold">{t('orders.lens-instead', { lens: lens.title })}</b>
           </Checkbox>
           <p className="text-14 text-ink-soft">
-            {t('orders.lens-keeps', { name: shortName(item), coatings: lens.coatings.join(', ') || 'none' })}
+            {t('orders.lens-keeps', {
+              name: shortName(item),
+              coatings: lens.coatings.length > 0 ? list(lens.coatings) : 'none',
+            })}
           </p>
         </div>
         <b className="font-semibold">

@@ -25,6 +25,7 @@ const WITHOUT_POWER: readonly PowerType[] = ['zero_power', 'frame_only', 'withou
 /** The choice of power type and lens package with price differences, and the button that changes them. */
 export function UpgradeForm({ order, item, offer }: UpgradeFormProps) {
   const t = useText();
+  const { list } = useLocale();
   const { open, powerTypes, powerType: nowType, packageId: nowPackage } = offer;
   const [type, setType] = useState(nowType);
   const [wanted, setWanted] = useState(nowPackage);
@@ -74,7 +75,7 @@ export function UpgradeForm({ order, item, offer }: UpgradeFormProps) {
             title={option.title}
             text={
               option.coatings.length > 0
-                ? t('orders.lens-with', { text: option.description, coatings: option.coatings.join(', ') })
+                ? t('orders.lens-with', { text: option.description, coatings: list(option.coatings) })
                 : option.description
             }
             end={

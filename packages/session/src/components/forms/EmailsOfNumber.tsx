@@ -1,5 +1,5 @@
 import { codeOf } from '@lunette/api-client';
-import { LinkText } from '@lunette/ui-kit';
+import { LinkText, useLocale } from '@lunette/ui-kit';
 import { useLazyGetAccountsQuery } from '../../api/identity.ts';
 import { useText } from '../../text.ts';
 import type { Mobile } from '../../rules/readIdentity.ts';
@@ -9,6 +9,7 @@ import { useCaptcha } from '../captcha/useCaptcha.tsx';
 /** Reminds the owner of a number of the e-mail addresses that belong to it; other people cannot use them (AUTH-06). */
 export function EmailsOfNumber({ mobile: { telephone, phoneCode } }: { mobile: Mobile }) {
   const t = useText();
+  const { list } = useLocale();
   const reason = useReason();
   const captcha = useCaptcha({ isAlone: false });
   const [ask, { data, error, isFetching }] = useLazyGetAccountsQuery();
@@ -23,7 +24,7 @@ export function EmailsOfNumber({ mobile: { telephone, phoneCode } }: { mobile: M
     ? isAsked
       ? undefined
       : reason(error)
-    : data && t('session.emails-of-number', { count: data.emails.length, emails: data.emails.join(', ') });
+    : data && t('session.emails-of-number', { count: data.emails.length, emails: list(data.emails) });
   return (
     <div className="grid gap-2 text-14 text-ink-soft">
       {captcha.field}

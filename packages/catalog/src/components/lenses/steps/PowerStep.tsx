@@ -1,6 +1,6 @@
 import { eyesOf, PowerInWords, type PowerDraft } from '@lunette/prescription';
 import { powerRows } from '@lunette/prescription/rules';
-import { Choice, ChoiceGroup } from '@lunette/ui-kit';
+import { Choice, ChoiceGroup, useLocale } from '@lunette/ui-kit';
 import { useId } from 'react';
 import type { Product } from '../../../contract/index.ts';
 import { useProductText } from '../../../productText.ts';
@@ -30,6 +30,7 @@ export function PowerStep({
   onSaved,
 }: PowerStepProps) {
   const t = useProductText();
+  const { list } = useLocale();
   const name = useId();
   const use = product.prescriptionType.find(({ id }) => id === choice.powerType);
   const eyes = eyesOf(draft);
@@ -38,7 +39,7 @@ export function PowerStep({
     <>
       <CompletedStep
         title={[use?.title, offer.lens?.title].filter(Boolean).join(', ')}
-        text={offer.coatings.map(({ title }) => title).join(', ')}
+        text={list(offer.coatings.map(({ title }) => title))}
         onChange={() => choose({ step: 'lenses' })}
       />
       <SavedPowerStep product={product} choice={choice} onUse={onSaved} />

@@ -1,6 +1,6 @@
 import type { CartLine } from '@lunette/cart/contract';
 import { powerSection } from '@lunette/prescription/rules';
-import { GoodsPicture, LinkText, Num } from '@lunette/ui-kit';
+import { GoodsPicture, LinkText, Num, useLocale } from '@lunette/ui-kit';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Exchange } from '../../../contract/exchange.ts';
@@ -23,8 +23,9 @@ const GRID = 'grid grid-cols-2 gap-x-3 tablet:grid-cols-[minmax(0,1fr)_44px_minm
 /** Old and new goods side by side at the same scale, with their facts below. */
 export function ExchangePair({ exchange, before, after, hasOtherPower, onChangePower }: ExchangePairProps) {
   const t = useExchangeText();
-  const lensesBefore = lensesOf(before);
-  const lensesAfter = lensesOf(after);
+  const { list } = useLocale();
+  const lensesBefore = lensesOf(before, list);
+  const lensesAfter = lensesOf(after, list);
   const isSame = lensesBefore !== '' && lensesBefore === lensesAfter;
   const hasPower = powerSection(before.prescription) === 'POWER_GRID';
   const power = hasOtherPower ? 'other' : 'same';
@@ -81,8 +82,11 @@ export function ExchangePair({ exchange, before, after, hasOtherPower, onChangeP
 }
 
 /** Lens package and coatings as text; empty without lenses. */
-function lensesOf({ options, powerType }: Pick<OrderItem, 'options' | 'powerType'>): string {
-  return powerType === 'frame_only' ? '' : options.map(({ name }) => name).join(', ');
+function lensesOf(
+  { options, powerType }: Pick<OrderItem, 'options' | 'powerType'>,
+  list: (words: string[]) => string,
+): string {
+  return powerType === 'frame_only' ? '' : list(options.map(({ name }) => name));
 }
 
 interface GoodsProps {
