@@ -32,11 +32,15 @@ interface AddressFormValues {
 export function AddressPanel({ order, lookUp, open, onClose }: AddressPanelProps) {
   const t = useText();
   const id = useId();
-  const { form, submit, isLoading, fault } = useNewAddress(order, onClose);
+  const { form, submit, isLoading, fault, clearFault } = useNewAddress(order, onClose);
+  const close = () => {
+    clearFault();
+    onClose();
+  };
   return (
     <Panel
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t('orders.address-title')}
       footer={
         <Button type="submit" form={id} size="l" full loading={isLoading}>
@@ -62,7 +66,7 @@ function useNewAddress({ id: orderId, shippingAddress }: Order, onDone: () => vo
   const toast = useToast();
   const { country } = useLocale();
   const faultsOf = useAddressFaults();
-  const [change, { isLoading, error }] = useChangeShippingAddressMutation();
+  const [change, { isLoading, error, reset }] = useChangeShippingAddressMutation();
   const form = useForm<AddressFormValues>({
     defaultValues: { address: addressDraftOf(shippingAddress) },
     mode: 'onTouched',
@@ -87,5 +91,8 @@ function useNewAddress({ id: orderId, shippingAddress }: Order, onDone: () => vo
   const isBeside = error !== undefined && Object.keys(fieldsOf(error)).length > 0;
   const fault =
     error && !isBeside && t('orders.address-failed', { reason: reasonOf(error, t('orders.offline')) });
-  return { form, submit, isLoading, fault: fault || null };
+  const clearFault = () => {
+    if (error) reset();
+  };
+  return { form, submit, isLoading, fault: fault || null, clearFault };
 }

@@ -69,7 +69,7 @@ test('CHK-07 a refused address shows the error at its field, and the typed value
   expect(code).toHaveProperty('value', '194101');
 });
 
-test('CHK-07 the form says that the order was packed meanwhile', async () => {
+test('CHK-07 the form says that the order was packed meanwhile; opened again, it does not', async () => {
   show(anOrder(undefined, { addressOpen: true })).on(orderChangeContract.changeShippingAddress, () => {
     throw new Refusal(409, 'address_closed', 'Goods of this order are packed already.');
   });
@@ -78,6 +78,10 @@ test('CHK-07 the form says that the order was packed meanwhile', async () => {
   expect(
     await screen.findByText('The address was not changed: Goods of this order are packed already.'),
   ).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await press('Change the address');
+  await screen.findByRole('dialog');
+  expect(screen.queryByText(/^The address was not changed/)).toBeNull();
 });
 
 test('CHK-07 nothing can be changed or confirmed once the order is packed', async () => {

@@ -16,12 +16,16 @@ import { PickupChoice, type PickupSlot } from '../return/mode/PickupChoice.tsx';
 export function CancelReturn({ orderReturn: { orderId, returnId, kind, mode } }: { orderReturn: Return }) {
   const t = useReturnText();
   const [isSure, setSure] = useState(false);
-  const [cancel, { isLoading, error }] = useCancelReturnMutation();
+  const [cancel, { isLoading, error, reset }] = useCancelReturnMutation();
   const attempt = useAttempt();
   const send = async () => {
     const params = { orderId, returnId };
     const { error: fault } = await cancel({ params, idempotencyKey: attempt.keyFor(params) });
     attempt.ended(fault);
+  };
+  const keep = () => {
+    if (error) reset();
+    setSure(false);
   };
   return (
     <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3.5 rounded-control border border-line bg-surface p-4 tablet:p-6">
@@ -31,20 +35,22 @@ export function CancelReturn({ orderReturn: { orderId, returnId, kind, mode } }:
           {t('returns.keep-text', { mode: kind === 'claim' ? 'claim' : (mode ?? 'none') })}
         </p>
       </div>
-      {isSure ? (
-        <div className="flex flex-wrap gap-3">
-          <Button kind="danger" size="s" loading={isLoading} onClick={() => void send()}>
-            {t('returns.cancel-sure')}
+      <FocusGuard>
+        {isSure ? (
+          <div className="flex flex-wrap gap-3">
+            <Button kind="second" size="s" onClick={keep}>
+              {t('returns.cancel-not')}
+            </Button>
+            <Button kind="danger" size="s" loading={isLoading} onClick={() => void send()}>
+              {t('returns.cancel-sure')}
+            </Button>
+          </div>
+        ) : (
+          <Button kind="danger" size="s" onClick={() => setSure(true)}>
+            {t('returns.cancel')}
           </Button>
-          <Button kind="second" size="s" onClick={() => setSure(false)}>
-            {t('returns.cancel-not')}
-          </Button>
-        </div>
-      ) : (
-        <Button kind="danger" size="s" onClick={() => setSure(true)}>
-          {t('returns.cancel')}
-        </Button>
-      )}
+        )}
+      </FocusGuard>
       {error && (
         <Message tone="bad" className="basis-full">
           {t('returns.cancel-failed', { reason: reasonOf(error, t('returns.offline')) })}
