@@ -191,9 +191,11 @@ describe('the place finder', () => {
     expect(sent('GET', '/v2/utility/geocode')[0]?.query).toEqual({ latitude: '18.53', longitude: '73.89' });
   });
 
-  test('ACCT-05 an unknown place gives No Result Found..', async () => {
+  test('ACCT-05 a single letter is not searched, and an unknown place gives No Result Found..', async () => {
     await open(accountGateway().on(placeContract.geocode, () => ({ places: [] })));
-    await userEvent.type(screen.getByLabelText('Area, city or postcode'), 'nowhere{Enter}');
+    await userEvent.type(screen.getByLabelText('Area, city or postcode'), 'n{Enter}');
+    expect(await screen.findByText('Type at least two letters of the place.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Area, city or postcode'), 'owhere{Enter}');
     expect(await screen.findByText('No Result Found..')).toBeTruthy();
   });
 

@@ -115,8 +115,12 @@ test('APPT-04 stores are searched by area or postcode; if there is none near, al
   const gateway = appointmentsGateway();
   const { sent } = renderWithAppointments(<TestYourVisionScreen />, gateway);
   await screen.findByRole('radio', { name: /FC Road/ });
+  type('Your area or postcode', ' P ');
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByText('Type at least two letters of the place.')).toBeTruthy();
   type('Your area or postcode', '411001');
   fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+  expect(screen.queryByText('Type at least two letters of the place.')).toBeNull();
   expect(await screen.findByText('1.2')).toBeTruthy();
   expect(sent('GET', '/v2/stores/nearby').at(-1)?.query).toMatchObject({ area: '411001' });
   gateway.on(storeContract.getNearbyStores, ({ query }) => ({

@@ -60,7 +60,8 @@ export function PlaceFinder() {
   };
   const search = async () => {
     const request = begin();
-    if (typed.trim().length >= 2) await ask(request, { address: typed.trim() });
+    if (typed.trim().length < 2) setFault(t('account.place-short'));
+    else await ask(request, { address: typed.trim() });
   };
   return (
     <div className="rounded-control bg-sunk p-4">

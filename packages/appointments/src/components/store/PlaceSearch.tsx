@@ -19,16 +19,16 @@ export function PlaceSearch({ busy, message, onArea, onPoint }: PlaceSearchProps
   const t = useText();
   const { country } = useLocale();
   const [isLocating, setLocating] = useState(false);
-  const [isUnknown, setUnknown] = useState(false);
+  const [fault, setFault] = useState<'location-unknown' | 'area-short' | null>(null);
   const locate = async () => {
     setLocating(true);
-    setUnknown(false);
+    setFault(null);
     const { at } = await devicePosition();
     setLocating(false);
     if (at) onPoint(at);
-    else setUnknown(true);
+    else setFault('location-unknown');
   };
-  const fault = isUnknown ? t('appointments.location-unknown') : message;
+  const text = fault ? t(`appointments.${fault}`) : message;
   return (
     <form
       role="search"
@@ -36,9 +36,9 @@ export function PlaceSearch({ busy, message, onArea, onPoint }: PlaceSearchProps
       className="rounded-control bg-sunk p-4"
       onSubmit={(event) => {
         event.preventDefault();
-        setUnknown(false);
-        const area = new FormData(event.currentTarget).get('area');
-        if (typeof area === 'string' && area.trim().length >= 2) onArea(area.trim());
+        const area = String(new FormData(event.currentTarget).get('area')).trim();
+        setFault(area.length < 2 ? 'area-short' : null);
+        if (area.length >= 2) onArea(area);
       }}
     >
       <div className="flex items-end gap-2">
@@ -62,8 +62,8 @@ export function PlaceSearch({ busy, message, onArea, onPoint }: PlaceSearchProps
       >
         {t('appointments.locate')}
       </Button>
-      <div role="status" className={fault ? 'mt-2' : undefined}>
-        {fault && <FieldMessage tone="warn">{fault}</FieldMessage>}
+      <div role="status" className={text ? 'mt-2' : undefined}>
+        {text && <FieldMessage tone="warn">{text}</FieldMessage>}
       </div>
     </form>
   );
