@@ -36,7 +36,8 @@ export function PlaceSearch({ busy, message, onArea, onPoint }: PlaceSearchProps
       className="rounded-control bg-sunk p-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const area = String(new FormData(event.currentTarget).get('area')).trim();
+        const typed = new FormData(event.currentTarget).get('area');
+        const area = typeof typed === 'string' ? typed.trim() : '';
         setFault(area.length < 2 ? 'area-short' : null);
         if (area.length >= 2) onArea(area);
       }}
