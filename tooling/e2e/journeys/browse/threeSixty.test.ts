@@ -33,6 +33,6 @@ test('PDP-11 a shopper turns a frame around by finger, mouse and keys', async ({
   await expect(page.getByText('Drag to turn')).toBeHidden();
   const shown = frame.locator('img').filter({ visible: true });
   await expect(shown).toHaveAttribute('src', /\/12\.avif$/);
-  await page.keyboard.press('ArrowRight');
+  await frame.press('ArrowRight');
   await expect(shown).toHaveAttribute('src', /\/13\.avif$/);
 });

@@ -69,7 +69,7 @@ export function BuyAction({ product, renderBuy, onOpen, note }: BuyActionProps) 
       )}
       <ThumbBar className="tablet:static tablet:grid tablet:border-0 tablet:bg-transparent tablet:p-0">
         {!saysTotal && (
-          <span className="grid tablet:hidden">
+          <span className="grid justify-items-start tablet:hidden">
             <Price className="display text-22" amount={price} />
             {note && <span className="max-w-28 text-12 text-ink-soft">{note}</span>}
           </span>

@@ -54,7 +54,7 @@ function TurnedPictures({ images, name, onRetry }: TurnedPicturesProps) {
   const settle = (index: number, state: 'loaded' | 'failed') =>
     setStates((before) => before.map((was, each) => (each === index ? state : was)));
   return (
-    <div className="relative">
+    <div className="relative max-tablet:-mx-gutter">
       <div
         role="slider"
         tabIndex={0}

@@ -1,6 +1,7 @@
 import { Refusal } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { productContract, type Product } from '../../contract/index.ts';
+import { expect, userEvent, within } from 'storybook/test';
+import { productContract, threeSixtyContract, type Product } from '../../contract/index.ts';
 import { aContactLens, aProduct, picture } from '../../testing/fixtures/index.ts';
 import { productGateway } from '../../testing/productGateway.ts';
 import { ProductStage } from '../../testing/ProductStage.tsx';
@@ -22,6 +23,28 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Frame: Story = { args: { faceWidth: 134 } };
+const turn: Story['play'] = async ({ canvasElement }) => {
+  await userEvent.click(
+    await within(canvasElement).findByRole('radio', { name: '360°' }, { timeout: 20_000 }),
+  );
+};
+export const Turned: Story = {
+  play: async (context) => {
+    await turn(context);
+    const frame = await within(context.canvasElement).findByRole('slider');
+    await userEvent.type(frame, '{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect(frame).toHaveAttribute('aria-valuenow', '45');
+  },
+};
+export const TurnFailed: Story = {
+  args: {
+    gateway: () =>
+      productGateway().on(threeSixtyContract.getThreeSixty, () => {
+        throw new Refusal(503, 'catalog_unavailable', 'The pictures cannot be read now.');
+      }),
+  },
+  play: turn,
+};
 export const TooWide: Story = { args: { faceWidth: 120 } };
 export const SoldOut: Story = { args: { gateway: of(stock(0, 'out')) } };
 export const LastOne: Story = { args: { gateway: of(stock(1, 'one')) } };
