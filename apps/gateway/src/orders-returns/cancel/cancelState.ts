@@ -1,4 +1,4 @@
-import type { PieceShare } from '@lunette/cart/rules';
+import { isSent, type PieceShare } from '@lunette/cart/rules';
 import { isGood } from '@lunette/checkout/rules';
 import { CANCEL_TERMS } from '@lunette/country-config';
 import { itemsOf } from '../../checkout/order/ownOrder.ts';
@@ -17,7 +17,7 @@ import type { StoredExchange } from '../exchange/schema.ts';
 import { RETURN_TERMS } from '../returns/eligibility/returnTerms.ts';
 import { faultsOf } from './cancelledPieces.ts';
 import type { Tenders } from '../../checkout/order/tenders.ts';
-import { cancelWorth } from './cancelWorth.ts';
+import { cancelWorth, feeRefundOf, type FeeRefund } from './cancelWorth.ts';
 
 /** An item of an order, with the pieces of it that can be cancelled. */
 export interface CancellableItem {
@@ -150,21 +150,32 @@ export function countedItems({ items }: Pick<CancelState, 'items'>, chosen: read
   return items.map((entry) => {
     const { pieces: now = 0, atFault = false } = chosen.find((choice) => choice.entry === entry) ?? {};
     const { item, shares, cancelled: before } = entry;
-    return { item, shares, before, now, faults: [...entry.faults, ...Array<boolean>(now).fill(atFault)] };
+    const isSentItem = isSent([item.details]);
+    return {
+      item,
+      isSent: isSentItem,
+      shares,
+      before,
+      now,
+      faults: [...entry.faults, ...Array<boolean>(now).fill(atFault)],
+    };
   });
 }
 
-/** The refund of the chosen pieces by tender, the amount that is not refunded, and whether no piece of the order remains. */
+/**
+ * The refund of the chosen pieces by tender, the amount that is not refunded, when shipping and fees are refunded, and
+ * whether no piece of the order remains.
+ */
 export function worthOf(
   { country }: Pick<Order, 'country'>,
   state: Pick<CancelState, 'items' | 'owed'>,
   chosen: readonly ChosenPieces[],
-): { tenders: Tenders; kept: number; isAll: boolean } {
+): { tenders: Tenders; kept: number; feeRefund: FeeRefund; isAll: boolean } {
   const lines = countedItems(state, chosen);
   const { tenders, kept } = cancelWorth(lines, CANCEL_TERMS[country]);
   const paid = Math.min(tenders.paid, state.owed?.received ?? tenders.paid);
   const isAll = lines.every(({ shares, before, now }) => before + now === shares.length);
-  return { tenders: { ...tenders, paid }, kept, isAll };
+  return { tenders: { ...tenders, paid }, kept, feeRefund: feeRefundOf(lines), isAll };
 }
 
 /** Whether money was received that can be refunded. An amount that is still to be paid at the door is only lowered. */

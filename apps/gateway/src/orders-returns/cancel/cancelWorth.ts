@@ -10,6 +10,8 @@ import {
 
 /** A line of an order with the shares of all its pieces, and the numbers of its cancelled pieces. */
 export interface CancelledLine {
+  /** Whether its pieces are sent; services and memberships are not. */
+  isSent: boolean;
   shares: PieceShare[];
   /** The number of pieces that were cancelled before, and the number that is cancelled now. */
   before: number;
@@ -34,8 +36,22 @@ export function isAtFault(
 const WHOLE: CancelTerms = { shipping: true, express: true, fee: true };
 
 /**
+ * When the shipping and fees of cancelled pieces are refunded: `later` while goods remain that are sent, `now` if the last of
+ * them is cancelled, and `before` if none remained already.
+ */
+export type FeeRefund = 'later' | 'now' | 'before';
+
+/** When the shipping and fees of an order's cancelled pieces are refunded. */
+export function feeRefundOf(lines: readonly Omit<CancelledLine, 'faults'>[]): FeeRefund {
+  const isNoneLeft = (count: (line: Omit<CancelledLine, 'faults'>) => number) =>
+    lines.every((line) => !line.isSent || count(line) === line.shares.length);
+  if (isNoneLeft(({ before }) => before)) return 'before';
+  return isNoneLeft(({ before, now }) => before + now) ? 'now' : 'later';
+}
+
+/**
  * The refund of cancelled pieces: each piece refunds its own share of every tender. Shipping, express and the fee of the
- * payment method are not refunded (`kept`) while a part of the order remains. When nothing remains, they are refunded by the
+ * payment method are not refunded (`kept`) while goods of the order remain. When none remain, they are refunded by the
  * country's terms, also for pieces that were cancelled earlier. For pieces for which the store is to blame, the whole share
  * is refunded at once.
  */
@@ -43,7 +59,7 @@ export function cancelWorth(
   lines: readonly CancelledLine[],
   terms: CancelTerms,
 ): { tenders: Tenders; kept: number } {
-  const isAll = lines.every(({ shares, before, now }) => before + now === shares.length);
+  const feeRefund = feeRefundOf(lines);
   const none: CancelTerms = { shipping: false, express: false, fee: false };
   const total = (count: (line: CancelledLine) => number, given: CancelTerms) =>
     sum(
@@ -54,19 +70,19 @@ export function cancelWorth(
         );
       }),
     );
-  const after = total(({ before, now }) => before + now, isAll ? terms : none);
-  const before = total((line) => line.before, none);
+  const after = total(({ before, now }) => before + now, feeRefund === 'later' ? none : terms);
+  const before = total((line) => line.before, feeRefund === 'before' ? terms : none);
   return {
     tenders: subtractTenders(after.tenders, before.tenders),
-    kept: isAll ? after.kept : after.kept - before.kept,
+    kept: feeRefund === 'now' ? after.kept : after.kept - before.kept,
   };
 }
 
 type CancelWorth = ReturnType<typeof cancelWorth>;
 
 /**
- * Shipping and fees of a piece, without their tax, and the tenders that paid for them. They are not refunded while a part of
- * the order remains.
+ * Shipping and fees of a piece, without their tax, and the tenders that paid for them. They are not refunded while goods of the
+ * order remain.
  */
 export function deliveryOf(share: PieceShare): PieceShare {
   const { tenders } = backOf(share, { shipping: false, express: false, fee: false });

@@ -1,3 +1,4 @@
+import { isSent } from '@lunette/cart/rules';
 import { asc, eq } from 'drizzle-orm';
 import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
 import { sharesOf } from '../../checkout/order/pieceShares.ts';
@@ -6,6 +7,7 @@ import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import { cancelledPieces, faultsOf } from '../cancel/cancelledPieces.ts';
+import type { FeeRefund } from '../cancel/cancelWorth.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
 import { returnsOf } from '../returns/orderReturns.ts';
 import { creditNoteContent } from './content/creditNoteContent.ts';
@@ -60,7 +62,7 @@ export async function invoiceWhatLeft(
 /**
  * The items that have left and are on no invoice yet, without the pieces that were cancelled before. Fees that are not
  * refunded for items that were cancelled completely are on the same invoice, or on a separate one if they were cancelled
- * later.
+ * later; when no goods remain that are sent, all fees were refunded.
  */
 async function toInvoice(
   tx: Queries,
@@ -75,10 +77,12 @@ async function toInvoice(
     history.get(id)?.some(({ status }) => LEFT.includes(status)) ?? false;
   if (!items.some(hasLeft)) return [];
   const cancelled = await cancelledPieces(tx, [order.id]);
+  const isCancelled = ({ id, quantity }: StoredItem) => cancelled.get(id) === quantity;
+  const isFeeDue = items.some((item) => isSent([item.details]) && !isCancelled(item));
   const faults = await faultsOf(tx, order.id);
   const shares = await sharesOf(tx, order, items);
   return items
-    .filter((item) => !done.has(item.id) && (hasLeft(item) || cancelled.get(item.id) === item.quantity))
+    .filter((item) => !done.has(item.id) && (isCancelled(item) ? isFeeDue : hasLeft(item)))
     .map((item) =>
       invoicedItem(order, {
         item,
@@ -140,13 +144,13 @@ export async function creditCancelled(
   tx: Queries,
   order: Order,
   items: readonly CountedItem[],
-  { isAll, received }: { isAll: boolean; received: number },
+  { feeRefund, received }: { feeRefund: FeeRefund; received: number },
 ): Promise<void> {
   const known = await papersOfOrder(tx, order);
   const invoices = known.filter(({ kind }) => kind === 'invoice');
   const done = new Set(invoices.flatMap(({ itemIds }) => itemIds));
   const invoiced = items.filter(({ item }) => done.has(item.id));
-  const credited = { ...cancelledGoods(order, invoiced, isAll), received };
+  const credited = { ...cancelledGoods(order, invoiced, feeRefund), received };
   if (credited.lines.length === 0) return;
   const content = creditNoteContent(order, credited, invoices, []);
   await issue(tx, { orderId: order.id, country: order.country, kind: 'credit_note', content });

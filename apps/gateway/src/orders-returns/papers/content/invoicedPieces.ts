@@ -1,7 +1,7 @@
 import type { PieceShare } from '@lunette/cart/rules';
 import type { Order, StoredItem } from '../../../checkout/order/schema.ts';
 import { totalOf } from '../../../checkout/order/tenders.ts';
-import { deliveryOf, isAtFault } from '../../cancel/cancelWorth.ts';
+import { deliveryOf, isAtFault, type FeeRefund } from '../../cancel/cancelWorth.ts';
 import type { Credited } from './creditNoteContent.ts';
 import { lineOf } from './invoiceContent.ts';
 import type { PaperLine } from '../schema.ts';
@@ -52,22 +52,22 @@ export function isInvoiced({ sent, retained }: InvoicedItem): boolean {
 
 /**
  * The credited part of goods that are cancelled, or could not be delivered. Their shipping and fees stay on the invoice
- * while another part of the order remains (`isAll` is set if none does), unless the store is to blame for the cancellation.
+ * while other goods of the order remain (`feeRefund`), unless the store is to blame for the cancellation.
  */
 export function cancelledGoods(
   order: Order,
   items: readonly CountedItem[],
-  isAll: boolean,
+  feeRefund: FeeRefund,
 ): Pick<Credited, 'own' | 'money' | 'lines'> {
   const credited = items
     .map(({ item, shares, before, now, faults }): InvoicedItem => {
       const left = shares.length - before;
       const first = left - now;
-      const isWhole = (piece: number) => isAll || isAtFault({ shares, faults }, piece);
+      const isWhole = (piece: number) => feeRefund !== 'later' || isAtFault({ shares, faults }, piece);
       const sent = shares
         .slice(first, left)
         .map((share, at) => (isWhole(first + at) ? share : less(share, deliveryPart(order, share))));
-      const late = isAll ? notAtFault({ shares, faults }, left) : [];
+      const late = feeRefund === 'now' ? notAtFault({ shares, faults }, left) : [];
       const retained = late.map((share) => deliveryPart(order, share));
       return { item, sent, retained };
     })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PieceShare } from '@lunette/cart/rules';
+import { isSent, type PieceShare } from '@lunette/cart/rules';
 import type { Payment, Refund } from '../../../checkout/schema.ts';
 import { receivedOf } from '../../../checkout/payment/refunds/refunds.ts';
 import { lensPackageOf } from '../../../checkout/order/itemDetails.ts';
@@ -12,6 +12,8 @@ const came = (outcome: string | null) => ['resellable', 'scrap', 'lost'].include
 
 /** A piece that was bought, and its outcome. */
 interface Piece {
+  /** Whether it is goods that are sent: services and memberships are not. */
+  isGoods: boolean;
   share: PieceShare;
   fate: 'kept' | 'cancelled' | 'returned' | 'failed';
   /** For a returned piece, whether the store was at fault. */
@@ -20,25 +22,26 @@ interface Piece {
 
 function piecesOf({ items, cancelled, faults, returns }: StoredOrder): Piece[] {
   const all = returns.flatMap(({ pieces }) => pieces);
-  return items.flatMap(({ id, shares, quantity }) => {
+  return items.flatMap(({ id, shares, quantity, details }) => {
+    const isGoods = isSent([details]);
     const left = quantity - (cancelled.get(id) ?? 0);
     return (shares ?? []).map((share, at): Piece => {
       const back = all.find(({ itemId, piece, outcome }) => itemId === id && piece === at && came(outcome));
       const isFault = faults.get(id)?.[quantity - 1 - at] === true;
       const fate = isFault ? 'failed' : at >= left ? 'cancelled' : back ? 'returned' : 'kept';
-      return { share, fate, atFault: AT_FAULT.includes(back?.reason ?? '') };
+      return { isGoods, share, fate, atFault: AT_FAULT.includes(back?.reason ?? '') };
     });
   });
 }
 
 /** The amount that a shopper must have paid for a piece by the rules of returns and cancellations, in minor units. */
-function valueOf({ share, fate, atFault }: Piece, keepsNothing: boolean, isAllCancelled: boolean): number {
+function valueOf({ share, fate, atFault }: Piece, keepsNothing: boolean, areGoodsCancelled: boolean): number {
   const { voucher, credit, wallet, paid, shipping, express, fee } = share;
   const cost = voucher + credit + wallet + paid;
   if (fate === 'kept') return cost;
   if (fate === 'failed') return 0;
   if (fate === 'returned') return atFault ? 0 : (keepsNothing ? 0 : shipping) + express + fee;
-  return isAllCancelled ? 0 : Math.min(cost, shipping + express + fee);
+  return areGoodsCancelled ? 0 : Math.min(cost, shipping + express + fee);
 }
 
 /** The value of the pieces that a shopper keeps of an order, in minor units. */
@@ -46,9 +49,10 @@ function keptValue(stored: StoredOrder): number {
   const { order } = stored;
   if (order.placedAt === null) return 0;
   const pieces = piecesOf(stored);
-  const keepsNothing = pieces.every(({ fate }) => fate !== 'kept');
-  const isAllCancelled = pieces.every(({ fate }) => fate === 'cancelled' || fate === 'failed');
-  return sum(pieces.map((piece) => valueOf(piece, keepsNothing, isAllCancelled)));
+  const goods = pieces.filter(({ isGoods }) => isGoods);
+  const keepsNothing = goods.every(({ fate }) => fate !== 'kept');
+  const areGoodsCancelled = goods.every(({ fate }) => fate === 'cancelled' || fate === 'failed');
+  return sum(pieces.map((piece) => valueOf(piece, keepsNothing, areGoodsCancelled)));
 }
 
 /**

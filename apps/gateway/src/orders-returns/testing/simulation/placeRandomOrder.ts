@@ -56,6 +56,7 @@ const GOODS: readonly ((random: Random) => NewCartItem)[] = [
     productId: sentinels.dailyLens,
     prescription: { left: { sph: '-2.25', bc: '8.6', dia: '14.2', boxes: '2' } },
   }),
+  () => ({ productId: sentinels.membership }),
 ];
 const COUNTRIES = ['IN', 'IN', 'US'] as const;
 let made = 0;
