@@ -122,6 +122,9 @@ test('every state of the Emirates and of Saudi Arabia has its Arabic name', () =
 
 test("a phone number is shown with its country's code", () => {
   expect(formatPhone('9822041377', 'IN')).toBe('+91 98220 41377');
+  expect(formatPhone('81234567', 'SG')).toBe('+65 8123 4567');
+  expect(formatPhone('501234567', 'AE')).toBe('+971 50 123 4567');
+  expect(formatPhone('501234567', 'SA')).toBe('+966 50 123 4567');
 });
 
 test('in the United States a number has its area code in brackets', () => {

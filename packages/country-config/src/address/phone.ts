@@ -23,10 +23,16 @@ export function isMobileNumber(text: string, country: CountryCode): boolean {
   return new RegExp(countryOf(country).mobileRegex).test(nationalNumber(text, country));
 }
 
-/** Formats a national number with its phone code: `+91 98220 41377`, in the United States `(212) 555-0143`. */
+/**
+ * Formats a national number with its phone code: `+91 98220 41377`, in the Gulf states `+971 50 123 4567`, in the United
+ * States `(212) 555-0143`.
+ */
 export function formatPhone(national: string, country: CountryCode): string {
+  const { phoneCode } = countryOf(country);
   if (country === 'US' && national.length === 10)
     return `(${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}`;
+  if ((country === 'AE' || country === 'SA') && national.length === 9)
+    return `${phoneCode} ${national.slice(0, 2)} ${national.slice(2, 5)} ${national.slice(5)}`;
   const half = Math.ceil(national.length / 2);
-  return `${countryOf(country).phoneCode} ${national.slice(0, half)} ${national.slice(half)}`.trim();
+  return `${phoneCode} ${national.slice(0, half)} ${national.slice(half)}`.trim();
 }
