@@ -24,9 +24,11 @@ test('the entries of frame-model export these names and no others', () => {
   `);
   expect(Object.keys(collection).sort()).toMatchInlineSnapshot(`
     [
+      "TURNS",
       "collection",
       "modelInSize",
       "pictureSlug",
+      "turnSlug",
     ]
   `);
 });
