@@ -163,7 +163,7 @@ describe('the calls of saved cards', () => {
     expect(await cardsOf(kept)).toHaveLength(1);
   });
 
-  test('STAFF-01 PAY-08 the calls refuse staff, also where they are signed in as a customer', async () => {
+  test('PAY-08 the calls refuse staff, also where they are signed in as a customer', async () => {
     const kept = await regular();
     await app.db.execute(sql`UPDATE session SET staff_id = uuidv7() WHERE customer_id = ${kept.id}`);
     expect((await call(app, savedCardContract.getSavedCards, { query: {} }, kept)).status).toBe(403);
