@@ -12,6 +12,8 @@ import { HomeScreen } from './HomeScreen.tsx';
 
 afterEach(cleanup);
 
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+
 test('HOME-01 a home page is requested by its key, and all its sections are rendered', async () => {
   const gateway = browseGateway();
   renderAt('/', <HomeScreen pageKey="premium-eyeglasses" />, { gateway });
@@ -188,8 +190,40 @@ describe('HOME-09 the rating of the shop', () => {
   );
 });
 
+/** A home page whose hero and tiles of kinds have the picture at `url`. */
+function pageOfPictures(url: string) {
+  const { sections, ...page } = aHomePage();
+  return {
+    ...page,
+    sections: sections.map((section) => {
+      if (section.type === 'hero') return { ...section, picture: { ...section.picture, url } };
+      if (section.type !== 'kinds') return section;
+      return {
+        ...section,
+        tiles: section.tiles.map((tile) => ({ ...tile, picture: { ...tile.picture, url } })),
+      };
+    }),
+  };
+}
+
+test('UI-09 placeholders replace the pictures of the hero and of the kinds that do not load', async () => {
+  const gateway = browseGateway().on(homeContract.getHomePage, () =>
+    pageOfPictures('data:image/avif;base64,AAAA'),
+  );
+  renderAt('/', <HomeScreen pageKey="home" />, { gateway });
+  const hero = () => screen.getByRole('img', { name: 'Alder in havana tortoise' });
+  await screen.findByRole('heading', { level: 1 });
+  await expect.poll(() => hero().tagName).toBe('SPAN');
+  expect(hero().closest('figure')?.querySelector('.dim')).toBeNull();
+  const kind = screen.getByRole('link', { name: /^Eyeglasses/ });
+  kind.scrollIntoView();
+  await expect.poll(() => kind.querySelector('img')).toBeNull();
+  expect(within(kind).getByRole('img', { name: 'No picture yet' })).toBeVisible();
+});
+
 test('the hero has the measures of its frame as text', async () => {
-  renderAt('/', <HomeScreen pageKey="home" />, { gateway: browseGateway() });
+  const gateway = browseGateway().on(homeContract.getHomePage, () => pageOfPictures(PIXEL));
+  renderAt('/', <HomeScreen pageKey="home" />, { gateway });
   expect(await screen.findByText('132 mm wide, lens 47 mm, bridge 21 mm')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Alder in havana tortoise' })).toHaveAttribute(
     'fetchpriority',

@@ -85,6 +85,16 @@ test('CATG-09 in an exchange, further goods are requested under its service type
   expect(appended?.query).toMatchObject({ orderId: '1300482917', itemId: 'item-alder' });
 });
 
+test('UI-09 a placeholder replaces a banner that does not load', async () => {
+  const banner = 'data:image/avif;base64,AAAA';
+  listing('/eyeglasses', browseGateway({ cat_img_link: banner }));
+  await cards();
+  const placeholder = () => screen.getAllByRole('img', { name: 'No picture yet' })[0];
+  await expect.poll(() => document.querySelector(`img[src="${banner}"]`)).toBeNull();
+  expect(placeholder()?.parentElement).toHaveClass('relative');
+  expect(placeholder()?.closest('article')).toBeNull();
+});
+
 test('CATG-01 the next page is requested 180 px before the end with a banner image, else 30 px before it', async () => {
   const scrollNearEnd = async (banner: string | null) => {
     const { gateway } = listing('/eyeglasses', browseGateway({ cat_img_link: banner }));

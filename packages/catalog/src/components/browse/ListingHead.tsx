@@ -1,4 +1,4 @@
-import { Breadcrumbs, Chip } from '@lunette/ui-kit';
+import { Breadcrumbs, Chip, className, MissingPicture, useBrokenImage } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { Category } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
@@ -30,14 +30,7 @@ export function ListingHead({ category, onSort }: ListingHeadProps) {
           ),
         )}
       </Breadcrumbs>
-      {banner && (
-        <img
-          src={banner}
-          alt=""
-          fetchPriority="high"
-          className="mt-4 mb-2 aspect-[16/5] w-full rounded-control bg-ground object-cover tablet:mt-0 desk:aspect-[16/3]"
-        />
-      )}
+      {banner && <Banner src={banner} />}
       <div className="flex items-end justify-between gap-6 pt-[18px] pb-3 tablet:pt-1 tablet:pb-6">
         <div className="min-w-0">
           <h1 className="display text-48">{title}</h1>
@@ -59,6 +52,21 @@ export function ListingHead({ category, onSort }: ListingHeadProps) {
         </ul>
       )}
     </>
+  );
+}
+
+const BANNER = 'mt-4 mb-2 aspect-[16/5] w-full rounded-control bg-ground tablet:mt-0 desk:aspect-[16/3]';
+
+function Banner({ src }: { src: string }) {
+  const { broken, watch } = useBrokenImage(src);
+  if (broken)
+    return (
+      <div className={className('relative', BANNER)}>
+        <MissingPicture alt="" />
+      </div>
+    );
+  return (
+    <img {...watch} src={src} alt="" fetchPriority="high" className={className('object-cover', BANNER)} />
   );
 }
 

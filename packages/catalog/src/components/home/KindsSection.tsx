@@ -1,4 +1,4 @@
-import { className, pictureSet } from '@lunette/ui-kit';
+import { className, MissingPicture, pictureSet, useBrokenImage } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { HomeSection } from '../../contract/index.ts';
 
@@ -43,6 +43,7 @@ const PICTURE = {
 };
 
 function KindTile({ tile: { title, text, url, picture }, size }: { tile: Tile; size: keyof typeof BOX }) {
+  const { broken, watch } = useBrokenImage(picture.url);
   return (
     <Link
       to={url}
@@ -56,8 +57,10 @@ function KindTile({ tile: { title, text, url, picture }, size }: { tile: Tile; s
         {title}
       </span>
       <span className="relative z-1 text-14 text-ink-soft">{text}</span>
-      {picture.url !== '' && (
+      {broken && <MissingPicture alt="" />}
+      {picture.url !== '' && !broken && (
         <img
+          {...watch}
           src={picture.url}
           srcSet={pictureSet(picture.url)}
           sizes={

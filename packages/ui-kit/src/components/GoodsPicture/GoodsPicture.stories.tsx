@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { thumbnail } from '../../pictureUrl.ts';
 import { inEnglish } from '../../testing/stories.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
+import { MissingPicture } from './MissingPicture.tsx';
+import { useBrokenImage } from './useBrokenImage.ts';
 
 const ALDER = '/media/frames/628x301/alder-132-havana-front.avif';
 
@@ -60,5 +62,21 @@ export const Fails: Story = {
   play: inEnglish(async ({ canvas }) => {
     await expect(await canvas.findByText('No picture yet')).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'Alder, Havana tortoise' })).toBeVisible();
+  }),
+};
+/** A picture that is not of goods: the hook watches its `img`, and its element has a position for the placeholder. */
+export const OtherPictureFails: Story = {
+  render: function Banner() {
+    const src = 'data:image/avif;base64,AAAA';
+    const { broken, watch } = useBrokenImage(src);
+    return (
+      <div className="relative aspect-[16/5] bg-ground">
+        {broken ? <MissingPicture alt="A banner" /> : <img {...watch} src={src} alt="A banner" />}
+      </div>
+    );
+  },
+  play: inEnglish(async ({ canvas }) => {
+    await expect(await canvas.findByText('No picture yet')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'A banner' })).toBeVisible();
   }),
 };

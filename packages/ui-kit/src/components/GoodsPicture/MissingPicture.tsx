@@ -1,6 +1,6 @@
 import { useText } from '../../text.ts';
 
-/** Replaces a failed picture: an outline of glasses, with the text unless the tile is small. */
+/** Fills the positioned element of a failed picture: an outline of glasses, with the text unless the tile is small. */
 export function MissingPicture({ alt }: { alt: string }) {
   const t = useText();
   return (
