@@ -1,6 +1,7 @@
 import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { cartGateway } from '../../testing/cartGateway.ts';
 import { cartMoneyContract, cartOfferContract } from '../../contract/index.ts';
@@ -45,6 +46,41 @@ test('CART-17 CART-24 a refused code is kept with its reason until store credit 
   await press('Apply');
   expect(await screen.findByText('There is no such voucher.')).toBeTruthy();
   await expect.poll(() => screen.queryByText(/of your store credit is used/)).toBeNull();
+});
+
+/** Two pages with the money of the cart, one after the other. */
+function Pages() {
+  const [page, setPage] = useState(1);
+  return (
+    <>
+      <button type="button" onClick={() => setPage(page + 1)}>
+        Next page
+      </button>
+      <CartScreen key={page} />
+    </>
+  );
+}
+
+test('CART-24 the reason for a refused code is gone on the next page, as is the code', async () => {
+  const gateway = rich().on(cartMoneyContract.applyVoucher, () => {
+    throw new Refusal(404, 'gift_voucher_not_found', 'There is no such voucher.');
+  });
+  renderWithCart(<Pages />, gateway);
+  await type('GIFT-NONE');
+  await press('Apply');
+  expect(await screen.findByText('There is no such voucher.')).toBeTruthy();
+  await press('Next page');
+  expect(await screen.findByLabelText('Gift voucher code')).toHaveProperty('value', '');
+  await expect.poll(() => screen.queryByText('There is no such voucher.')).toBeNull();
+});
+
+test('CART-17 the next page shows what an applied voucher takes off', async () => {
+  renderWithCart(<Pages />, rich());
+  await type('GIFT-2026-FULL');
+  await press('Apply');
+  await screen.findByText(/of the voucher/);
+  await press('Next page');
+  expect(await screen.findByText(/of the voucher/)).toBeTruthy();
 });
 
 test('CART-24 a code in a wrong format is not sent, and a failed connection is reported', async () => {

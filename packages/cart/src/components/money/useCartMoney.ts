@@ -43,6 +43,11 @@ export function useCartMoney() {
     for (const { reset } of mutations) reset();
   }
 
+  /** Removes the reasons of failed tries; what was applied stays. */
+  function clearFailures() {
+    for (const { error, reset } of mutations) if (error) reset();
+  }
+
   /** Pays a part of the cart with this money and returns the error, if any. Does nothing while another call is running. */
   async function apply(money: MoneyToUse) {
     if (busy) return undefined;
@@ -77,6 +82,7 @@ export function useCartMoney() {
     apply,
     remove,
     messageOf,
+    clearFailures,
     busy,
     removeFailure: failedRemoval ? reasonOf(failedRemoval, t('cart.offline')) : null,
   };
