@@ -5,6 +5,7 @@ import { customerContract } from '@lunette/session/contract';
 import { aCustomer } from '@lunette/session/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { appointmentsGateway } from '../testing/appointmentsGateway.ts';
 import { appointmentContract, storeContract } from '../contract/index.ts';
 import { aStore } from '../testing/fixtures.ts';
@@ -134,6 +135,31 @@ test('APPT-04 stores are searched by area or postcode; if there is none near, al
   expect(await screen.findByText('There is no store of ours within 20 km of Goa.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Show all stores' }));
   expect(await screen.findByRole('radio', { name: /FC Road/ })).toBeTruthy();
+});
+
+test('APPT-04 with the keyboard, the focus moves to the first store that "Show 2 more stores" and "Show all stores" show', async () => {
+  const stores = Array.from({ length: 7 }, (_, at) => aStore({ code: `in-${at}`, name: `Store ${at + 1}` }));
+  const isPlaceKnown = true;
+  const price = { value: 250, currencyCode: 'INR' as const };
+  const gateway = appointmentsGateway().on(storeContract.getNearbyStores, ({ query }) => ({
+    stores: query.area === undefined ? stores : [],
+    isPlaceKnown,
+    price,
+    timeSlots: [],
+  }));
+  renderWithAppointments(<TestYourVisionScreen />, gateway);
+  const focused = () => document.activeElement?.getAttribute('value');
+  const press = async (name: string) => {
+    (await screen.findByRole('button', { name })).focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  await press('Show 2 more stores');
+  await expect.poll(focused).toBe('in-5');
+  type('Your area or postcode', 'Goa');
+  await press('Find');
+  await press('Show all stores');
+  await expect.poll(focused).toBe('in-0');
+  expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(7);
 });
 
 test('APPT-04 where no store is near, a shopper in the United States reads the distance in miles', async () => {

@@ -1,5 +1,6 @@
 import { distanceIn } from '@lunette/country-config';
 import { Choice, ChoiceGroup, Num, useLocale } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
 import type { Store } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 
@@ -7,10 +8,12 @@ interface StoreChoiceProps {
   stores: Store[];
   value: string | null;
   onChange: (store: Store) => void;
+  /** Follows the stores. */
+  children?: ReactNode;
 }
 
 /** Our stores with addresses and opening hours; if a place is known, the nearest store is first. */
-export function StoreChoice({ stores, value, onChange }: StoreChoiceProps) {
+export function StoreChoice({ stores, value, onChange, children }: StoreChoiceProps) {
   const t = useText();
   const { country, number, time } = useLocale();
   return (
@@ -40,6 +43,7 @@ export function StoreChoice({ stores, value, onChange }: StoreChoiceProps) {
           }
         />
       ))}
+      {children}
     </ChoiceGroup>
   );
 }

@@ -1,5 +1,5 @@
 import { QueryState } from '@lunette/session';
-import { Button, useLocale } from '@lunette/ui-kit';
+import { Button, FocusGuard, useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useGetNearbyStoresQuery } from '../../api/appointments.ts';
 import type { Store } from '../../contract/index.ts';
@@ -50,18 +50,24 @@ export function StoreFinder({ value, onChange }: StoreFinderProps) {
         onArea={(area) => find({ area })}
         onPoint={({ latitude, longitude }) => find({ latitude, longitude })}
       />
-      {!answer && <QueryState query={query} className="h-80" />}
-      {shown.length > 0 && <StoreChoice stores={shown} value={value} onChange={onChange} />}
-      {(isNowhere || (from !== null && !answer)) && (
-        <Button kind="second" className="justify-self-start" onClick={() => setFrom(null)}>
-          {t('appointments.all-stores')}
-        </Button>
-      )}
-      {shown.length < stores.length && (
-        <Button kind="second" className="justify-self-start" onClick={() => setAll(true)}>
-          {t('appointments.more-stores', { count: stores.length - shown.length })}
-        </Button>
-      )}
+      <FocusGuard>
+        {!answer && <QueryState query={query} className="h-80" />}
+        {shown.length > 0 && (
+          <StoreChoice stores={shown} value={value} onChange={onChange}>
+            {shown.length < stores.length && (
+              // In the list, so that the first of the further stores takes its place.
+              <Button kind="second" className="mt-1.5 justify-self-start" onClick={() => setAll(true)}>
+                {t('appointments.more-stores', { count: stores.length - shown.length })}
+              </Button>
+            )}
+          </StoreChoice>
+        )}
+        {(isNowhere || (from !== null && !answer)) && (
+          <Button kind="second" className="justify-self-start" onClick={() => setFrom(null)}>
+            {t('appointments.all-stores')}
+          </Button>
+        )}
+      </FocusGuard>
     </div>
   );
 }

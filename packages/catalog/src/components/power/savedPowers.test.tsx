@@ -70,9 +70,11 @@ test('RX-07 a customer chooses a saved power in the lens panel, sees it in the f
 test('RX-07 a saved power that does not fit is listed with the reason', async () => {
   show(withSaved(productGateway(), [STRONG, CONTACT, GLASSES]));
   await toPower();
-  await userEvent.click(await screen.findByRole('button', { name: 'Show all 3 powers' }));
+  (await screen.findByRole('button', { name: 'Show all 3 powers' })).focus();
+  await userEvent.keyboard('{Enter}');
   const items = within(screen.getByRole('region', { name: 'Your saved powers' })).getAllByRole('listitem');
   const [, strong, contact] = items;
+  await expect.poll(() => document.activeElement).toBe(contact);
   expect(strong?.textContent).toContain('Right eye: sphere goes from −12.00 to +8.00 for these lenses.');
   expect(contact?.textContent).toContain('This power is for contact lenses.');
   expect(within(contact as HTMLElement).queryByRole('button')).toBeNull();

@@ -1,4 +1,4 @@
-import { LinkText } from '@lunette/ui-kit';
+import { FocusGuard, LinkText } from '@lunette/ui-kit';
 import { useState } from 'react';
 import type { PowerRange, SavedPrescription } from '../../contract/prescription.ts';
 import { powerOwner } from '../../rules/power/powerSection.ts';
@@ -27,7 +27,7 @@ export function SavedPowers({ prescriptions, range, onUse }: SavedPowersProps) {
     .map((saved) => ({ saved, fit: savedFit(saved, range) }))
     .toSorted((a, b) => ORDER.indexOf(a.fit.verdict) - ORDER.indexOf(b.fit.verdict));
   return (
-    <div className="grid grid-cols-1 justify-items-start gap-2.5">
+    <FocusGuard>
       <ul className="grid w-full grid-cols-1 gap-2.5">
         {powers.slice(0, all ? undefined : FIRST).map(({ saved, fit }) => (
           <SavedPower
@@ -38,13 +38,16 @@ export function SavedPowers({ prescriptions, range, onUse }: SavedPowersProps) {
             onUse={() => onUse(draftOfSaved(saved))}
           />
         ))}
+        {!all && powers.length > FIRST && (
+          // In the list, so that the first of the further powers takes its place.
+          <li>
+            <LinkText as="button" onClick={() => setAll(true)}>
+              {t('saved.all', { count: powers.length })}
+            </LinkText>
+          </li>
+        )}
       </ul>
-      {!all && powers.length > FIRST && (
-        <LinkText as="button" onClick={() => setAll(true)}>
-          {t('saved.all', { count: powers.length })}
-        </LinkText>
-      )}
-    </div>
+    </FocusGuard>
   );
 }
 
