@@ -1,5 +1,5 @@
 import type { CountryCode, Language } from './country/country.ts';
-import { countryOf } from './country/country.ts';
+import { commaOf, countryOf } from './country/country.ts';
 import { intlLocale } from './money/money.ts';
 
 /** The date of a moment in the country's time zone, `YYYY-MM-DD`. */
@@ -47,7 +47,7 @@ export function formatMoment(
   if (!withHour) return date;
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
   const time = formatTime(new Intl.DateTimeFormat('en-GB', clock).format(moment), language, country);
-  return `${date}${language === 'ar' ? '، ' : ', '}${time}`;
+  return `${date}${commaOf(language)}${time}`;
 }
 
 /** The time of a moment (ISO 8601) on the clock of the device: in its time zone, by 24 hours in every country, `14:32`. */

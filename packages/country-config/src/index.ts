@@ -1,5 +1,6 @@
 export {
   asCountryCode,
+  commaOf,
   COUNTRY_CODES,
   countryName,
   countryOf,
@@ -15,7 +16,6 @@ export { formatPhone, isMobileNumber, nationalNumber, westernDigits } from './ad
 export { isPostcode, needsPostcode, normalPostcode } from './address/postcode.ts';
 export { dateIn, formatDate, formatDeviceTime, formatMoment, formatTime } from './date.ts';
 export {
-  addressComma,
   addressFaults,
   addressForm,
   addressLine,

@@ -1,4 +1,4 @@
-import { spelled } from '@lunette/country-config';
+import { commaOf, spelled } from '@lunette/country-config';
 import type { CallContext } from '../platform/http/callContext.ts';
 import type { Translations } from './schema.ts';
 import type { ModelRow, ProductRow } from './catalogue.ts';
@@ -24,7 +24,7 @@ export function productTranslation(
 ): { model: string; brand: string; variant: string; name: string; fullName: string; description: string } {
   const ofModel = translationIn(model.text, context);
   const { variant, fullName } = translationIn(text, context);
-  const separator = context.language === 'ar' ? '، ' : ', ';
+  const separator = commaOf(context.language);
   return {
     model: ofModel.name,
     brand: ofModel.brand,

@@ -1,6 +1,6 @@
 import { timeOfMinutes } from '@lunette/appointments/rules';
 import type { Store } from '@lunette/appointments/contract';
-import { addressComma, placeLines, salesTaxAt, type Language } from '@lunette/country-config';
+import { commaOf, placeLines, salesTaxAt, type Language } from '@lunette/country-config';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import { refuse } from '../platform/http/refuse.ts';
@@ -22,7 +22,7 @@ export function storeAnswer(row: StoredStore, language: Language, from: Point | 
     latitude,
     longitude,
     isStudio,
-    address: [street, ...place].join(addressComma(language)),
+    address: [street, ...place].join(commaOf(language)),
     opens: timeOfMinutes(row.opens),
     closes: timeOfMinutes(row.closes),
     distanceKm: from && Math.round(kilometres(from, row) * 10) / 10,

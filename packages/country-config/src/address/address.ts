@@ -1,4 +1,4 @@
-import { countryOf, type CountryCode, type Language } from '../country/country.ts';
+import { commaOf, countryOf, type CountryCode, type Language } from '../country/country.ts';
 import { isEmail } from './email.ts';
 import { isMobileNumber } from './phone.ts';
 import { isPostcode, needsPostcode } from './postcode.ts';
@@ -99,11 +99,6 @@ export function placeLines({ city, state, postcode, country }: Place, language: 
   return lines.filter((line) => line !== '');
 }
 
-/** The separator between the parts of an address on one line. */
-export function addressComma(language: Language): string {
-  return language === 'ar' ? '، ' : ', ';
-}
-
 /** An address on one line, in the order of an envelope, with its state in the reader's language. */
 export function addressLine(
   address: Partial<Record<AddressField, string | null | undefined>> & { country?: string },
@@ -113,7 +108,7 @@ export function addressLine(
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return [name, addressline1, addressline2, locality, ...placeLines(address, language)]
     .filter(Boolean)
-    .join(addressComma(language));
+    .join(commaOf(language));
 }
 
 /** Whether cash on delivery is offered in a country. */

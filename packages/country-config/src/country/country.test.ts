@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   asCountryCode,
+  commaOf,
   COUNTRY_CODES,
   countryName,
   countryOf,
@@ -105,6 +106,7 @@ test.each([
   expect(resolveVisitor(signs)).toEqual(visitor);
 });
 
-test('Arabic is written from right to left', () => {
+test('Arabic is written from right to left, with a comma of its own', () => {
   expect([directionOf('en'), directionOf('ar')]).toEqual(['ltr', 'rtl']);
+  expect([commaOf('en'), commaOf('ar')]).toEqual([', ', '، ']);
 });

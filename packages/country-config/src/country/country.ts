@@ -194,3 +194,8 @@ export function speaks(country: CountryCode, language: string): language is Lang
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
+
+/** The comma of a language with its space: between the parts of an address, or a name and a place. */
+export function commaOf(language: Language): string {
+  return language === 'ar' ? '، ' : ', ';
+}

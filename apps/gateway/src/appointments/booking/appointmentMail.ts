@@ -1,6 +1,6 @@
 import type { Appointment } from '@lunette/appointments/contract';
 import { dayIn } from '@lunette/appointments/rules';
-import { addressComma, formatDate, formatTime, storeChoice, type Language } from '@lunette/country-config';
+import { commaOf, formatDate, formatTime, storeChoice, type Language } from '@lunette/country-config';
 import { html, mailLink, mailPage } from '../../platform/messages/mailPage.ts';
 import type { Mail } from '../../platform/messages/messages.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
@@ -67,8 +67,6 @@ function placeOf({ answer, t, language }: AppointmentWords): string {
   const { store, address } = answer;
   if (store) return t('appointments.at-store', { name: store.name, address: store.address });
   return t('appointments.at-home', {
-    address: [address?.addressline1, address?.area, address?.city]
-      .filter(Boolean)
-      .join(addressComma(language)),
+    address: [address?.addressline1, address?.area, address?.city].filter(Boolean).join(commaOf(language)),
   });
 }

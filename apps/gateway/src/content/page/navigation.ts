@@ -1,5 +1,6 @@
 import { TERMS } from '@lunette/cart/rules';
 import {
+  commaOf,
   countryOf,
   formatMoney,
   fromMinor,
@@ -59,7 +60,7 @@ export async function translatedOffers(context: AnswerContext): Promise<string> 
   const { offers } = await readNavigation(context);
   const catalogue = catalogueOf(context.catalogDb);
   const local = offers.filter((offer) => isHere(offer, catalogue, context.country));
-  return local.map(({ title }) => title).join(context.language === 'ar' ? '، ' : ', ');
+  return local.map(({ title }) => title).join(commaOf(context.language));
 }
 
 async function readNavigation(context: AnswerContext): Promise<StoredNavigation> {

@@ -1,4 +1,4 @@
-import { addressComma, countryName, formatPhone, placeLines } from '@lunette/country-config';
+import { commaOf, countryName, formatPhone, placeLines } from '@lunette/country-config';
 import { Button, Num, Tag, useLocale, useToast } from '@lunette/ui-kit';
 import { useUpdateAddressMutation, useReason } from '@lunette/session';
 import type { SavedAddress } from '@lunette/session/contract';
@@ -15,7 +15,7 @@ export function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
   const t = useText();
   const { language } = useLocale();
   const { defaultAddress, ...sent } = address;
-  const comma = addressComma(language);
+  const comma = commaOf(language);
   const lines = [
     [sent.addressline1, sent.addressline2].filter(Boolean).join(comma),
     [sent.landmark, sent.locality].filter(Boolean).join(comma),

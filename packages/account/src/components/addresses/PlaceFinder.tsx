@@ -1,4 +1,4 @@
-import { addressComma, stateName, statesOf } from '@lunette/country-config';
+import { commaOf, stateName, statesOf } from '@lunette/country-config';
 import { Button, FieldMessage, TextField, useLocale } from '@lunette/ui-kit';
 import { LocateFixed, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -23,7 +23,7 @@ export function PlaceFinder() {
   const [fault, setFault] = useState<string | null>(null);
   const [found, setFound] = useState<string | null>(null);
   const requests = useRef(0);
-  const comma = addressComma(language);
+  const comma = commaOf(language);
 
   const take = (place: Place) => {
     fill(place);

@@ -1,4 +1,4 @@
-import { addressComma, isPostcode } from '@lunette/country-config';
+import { commaOf, isPostcode } from '@lunette/country-config';
 import { LinkText, useLocale } from '@lunette/ui-kit';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ interface Answer {
 export function HomePlace({ place, cities, onChange }: HomePlaceProps) {
   const t = useText();
   const { language, country } = useLocale();
-  const comma = addressComma(language);
+  const comma = commaOf(language);
   const [validate, validating] = useLazyValidateLocationQuery();
   const [ask, asking] = appointmentApi.endpoints.getHomeSlots.useLazyQuery();
   const [message, setMessage] = useState<string | undefined>(undefined);

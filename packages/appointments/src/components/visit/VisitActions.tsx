@@ -1,4 +1,4 @@
-import { addressComma } from '@lunette/country-config';
+import { commaOf } from '@lunette/country-config';
 import { Button, useLocale } from '@lunette/ui-kit';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export function VisitActions({ visit }: { visit: Appointment }) {
   const parts = store
     ? [store.name, store.address]
     : [address?.addressline1, address?.area, address?.city].filter(Boolean);
-  const place = parts.join(addressComma(language));
+  const place = parts.join(commaOf(language));
   const calendar = (
     <Button
       kind="second"

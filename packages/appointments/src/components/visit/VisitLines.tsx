@@ -1,4 +1,4 @@
-import { addressComma, formatPhone } from '@lunette/country-config';
+import { commaOf, formatPhone } from '@lunette/country-config';
 import { Num, useLocale } from '@lunette/ui-kit';
 import { CalendarDays, MapPin, UserRound, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ export function VisitLines({ visit }: { visit: Appointment }) {
   const t = useText();
   const { language, date, number } = useLocale();
   const { store, address, agent } = visit;
-  const comma = addressComma(language);
+  const comma = commaOf(language);
   return (
     <dl className="grid gap-4">
       <VisitLine icon={CalendarDays} label={t('appointments.when')} note={<Hours {...visit} />}>

@@ -1,3 +1,4 @@
+import { commaOf } from '@lunette/country-config';
 import { LinkText, Price, Skeleton, useLocale } from '@lunette/ui-kit';
 import { CircleAlert, MapPinOff, Truck, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -67,7 +68,7 @@ function Way({ way, uses }: { way: DeliveryWay; uses: readonly PrescriptionType[
     lenses: uses
       .filter(({ id }) => way.days.some((one) => one.powerType === id && one.deliveryDate === day))
       .map(({ title }) => title)
-      .join(language === 'ar' ? '، ' : ', '),
+      .join(commaOf(language)),
   }));
   const bold = (words: ReactNode) => <b className="font-semibold">{words}</b>;
   return (

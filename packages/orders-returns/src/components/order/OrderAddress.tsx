@@ -1,4 +1,4 @@
-import { addressComma, formatPhone, placeLines } from '@lunette/country-config';
+import { commaOf, formatPhone, placeLines } from '@lunette/country-config';
 import { Num, useLocale } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import type { Order } from '../../contract/order.ts';
@@ -19,8 +19,8 @@ export function OrderAddress({ order, change }: OrderAddressProps) {
   const [place, ...state] = placeLines(to, language);
   const lines = [
     `${to.firstName} ${to.lastName}`.trim(),
-    [to.addressline1, to.addressline2].filter(Boolean).join(addressComma(language)),
-    [to.locality, place].filter(Boolean).join(addressComma(language)),
+    [to.addressline1, to.addressline2].filter(Boolean).join(commaOf(language)),
+    [to.locality, place].filter(Boolean).join(commaOf(language)),
     ...state,
   ].filter(Boolean);
   return (
