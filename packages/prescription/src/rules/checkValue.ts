@@ -28,13 +28,12 @@ export function checkValue(row: PowerRow, text: string): PowerFinding | null {
       return powerFinding(row.key, 'off_step', { step: inStepNotation(row, step) });
   }
   if (row.values && !isOffered(row.values, text))
-    return powerFinding(row.key, 'not_offered', offer(row.values));
+    return powerFinding(row.key, 'not_offered', {
+      first: row.values[0] ?? '',
+      last: row.values.at(-1) ?? '',
+    });
   return null;
 }
 
 const inStepNotation = (row: PowerRow, step: number): string =>
   row.unit === 'dioptre' ? step.toFixed(2) : String(step);
-
-function offer(values: readonly string[]): PowerFinding['params'] {
-  return { first: values[0] ?? '', last: values.at(-1) ?? '', count: values.length, list: values.join(', ') };
-}
