@@ -1,4 +1,5 @@
-import { Button, Tag, useToast } from '@lunette/ui-kit';
+import { commaOf } from '@lunette/country-config';
+import { Button, Tag, useLocale, useToast } from '@lunette/ui-kit';
 import { Monitor, Smartphone } from 'lucide-react';
 import {
   QueryState,
@@ -54,10 +55,11 @@ function DeviceRow({ device }: { device: Device }) {
   const toast = useToast();
   const reason = useReason();
   const dateTime = useDateTime();
+  const { language } = useLocale();
   const [end, { isLoading, isSuccess }] = useEndDeviceMutation();
   const { id, browser, system, client, isCurrent, lastSeenAt, signedInAt } = device;
   const Icon = client === 'mobilesite' ? Smartphone : Monitor;
-  const name = [browser, system].filter(Boolean).join(', ') || t('account.device-unknown');
+  const name = [browser, system].filter(Boolean).join(commaOf(language)) || t('account.device-unknown');
   const endIt = async () => {
     const { error } = await end({ params: { deviceId: id } });
     toast(error ? { text: reason(error), kind: 'error' } : t('account.device-ended', { name }));

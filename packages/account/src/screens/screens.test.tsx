@@ -84,6 +84,11 @@ describe('devices', () => {
     expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull();
   });
 
+  test('SESS-10 in Arabic browser and system of a device are separated by an Arabic comma', async () => {
+    renderAccount(<DevicesScreen />, accountGateway(), { language: 'ar', country: 'AE' });
+    expect(await screen.findByText('Chrome، Windows')).toBeTruthy();
+  });
+
   test('SESS-10 all others are signed out with one press', async () => {
     const { sent } = renderAccount(<DevicesScreen />);
     await press('Sign out all others');

@@ -1,6 +1,6 @@
 import { cartContract, cartMoneyContract, cartOfferContract } from '@lunette/cart/contract';
 import { paymentContract, paymentOfferContract } from '@lunette/checkout/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testCards } from '../../../seed/bankOffers.ts';
 import { demoVouchers } from '../../../seed/people/money.ts';
@@ -61,6 +61,18 @@ describe('the offers', () => {
       available: false,
       reason: 'This offer begins at ₹1,500 to pay by card.',
     });
+  });
+
+  test('CART-18 the terms of an offer name all beginnings of its card numbers, as the language of the shopper lists them', async () => {
+    const token = await guest(app);
+    await call(app, cartContract.addItem, { body: FRAME }, { token });
+    await app.db.execute(
+      sql`UPDATE bank_offer SET first_six = ARRAY['424242', '512345'] WHERE id = 'meridian-in'`,
+    );
+    expect((await offers(token))[1]?.terms).toContain('cards that begin with 424242 or 512345;');
+    const arabic = await call(app, cartOfferContract.getPaymentOffer, undefined, { token, language: 'ar' });
+    expect(arabic.result.offers[1]?.terms).toContain('424242 أو 512345');
+    await app.db.execute(sql`UPDATE bank_offer SET first_six = ARRAY['424242'] WHERE id = 'meridian-in'`);
   });
 
   test('CART-18 applying it lowers the total after voucher and credit, one offer at a time; removing it restores the total', async () => {

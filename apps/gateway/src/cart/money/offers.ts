@@ -6,6 +6,7 @@ import {
   formatDate,
   formatMoney,
   fromMinor,
+  intlLocale,
   type Language,
 } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
@@ -37,6 +38,7 @@ export function offersAnswer(
   cart: Pick<ReadCart, 'totals' | 'money'> | null,
 ): BankOffer[] {
   const payable = cart ? cart.totals.total + usedOf(cart.totals, 'offer') : 0;
+  const digits = new Intl.ListFormat(intlLocale(language, country), { type: 'disjunction' });
   return offers.map((offer) => {
     const { id, percent, most, least, firstSix, endsOn } = offer;
     const bank = offer.bank[language];
@@ -44,7 +46,7 @@ export function offersAnswer(
     const terms = t('cart.offer-terms', {
       percent,
       bank,
-      digits: firstSix.join(', '),
+      digits: digits.format(firstSix),
       most: formatMinor(most, country),
       least: formatMinor(least, country),
     });

@@ -1,3 +1,4 @@
+import { intlLocale } from '@lunette/country-config';
 import { identityContract } from '@lunette/session/contract';
 import { profileContract } from '@lunette/account/contract';
 import { maskEmail } from '@lunette/session/rules';
@@ -174,9 +175,11 @@ async function takeEmail(context: CallContext<'customer'>, token: string): Promi
 }
 
 /** Texts the masked e-mail addresses of a number's accounts to it, if there are any. */
-async function sendEmails({ db, t }: CallContext<'guest'>, to: string, emails: string[]): Promise<void> {
+async function sendEmails(context: CallContext<'guest'>, to: string, emails: string[]): Promise<void> {
+  const { db, language, country, t } = context;
   if (emails.length === 0 || (await countAttempt(db, TO_NUMBER, to)) > TO_NUMBER.most) return;
-  await enqueue(db, 'sms.send', { to, text: t('session.sms-emails', { emails: emails.join(', ') }) });
+  const list = new Intl.ListFormat(intlLocale(language, country)).format(emails);
+  await enqueue(db, 'sms.send', { to, text: t('session.sms-emails', { emails: list }) });
 }
 
 function tokenInvalid() {

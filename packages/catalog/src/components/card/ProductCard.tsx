@@ -1,4 +1,5 @@
 import { CachedFragment, FragmentContext } from '@lunette/api-client';
+import { commaOf } from '@lunette/country-config';
 import {
   className,
   ColourDots,
@@ -45,6 +46,7 @@ export function ProductCard(props: ProductCardProps) {
 
 function Card({ product, sizes, priority, heart, difference }: ProductCardProps) {
   const t = useText();
+  const { language } = useLocale();
   const {
     model_name: model,
     brand_name: brand,
@@ -79,7 +81,7 @@ function Card({ product, sizes, priority, heart, difference }: ProductCardProps)
             to={product.url}
             className="outline-0 after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
           >
-            {model} <span className="sr-only">{[brand, color].filter(Boolean).join(', ')}</span>
+            {model} <span className="sr-only">{[brand, color].filter(Boolean).join(commaOf(language))}</span>
           </Link>
         </h3>
         <p className="text-14 leading-[1.4] text-ink-soft" aria-hidden="true">

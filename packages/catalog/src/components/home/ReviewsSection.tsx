@@ -1,4 +1,5 @@
-import { GoodsPicture } from '@lunette/ui-kit';
+import { commaOf } from '@lunette/country-config';
+import { GoodsPicture, useLocale } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { HomeSection } from '../../contract/index.ts';
 import { LazyRating } from './lazy/LazyHomeParts.tsx';
@@ -7,6 +8,7 @@ type Reviews = Extract<HomeSection, { type: 'reviews' }>;
 
 /** Reviews of customers, each with the frame that it is about. */
 export function ReviewsSection({ section: { title, reviews } }: { section: Reviews }) {
+  const { language } = useLocale();
   return (
     <>
       <h2 className="display text-36">{title}</h2>
@@ -25,7 +27,7 @@ export function ReviewsSection({ section: { title, reviews } }: { section: Revie
                   className="w-16 flex-none"
                 />
                 <span>
-                  <b className="block">{[author, place].filter(Boolean).join(', ')}</b>
+                  <b className="block">{[author, place].filter(Boolean).join(commaOf(language))}</b>
                   <Link to={product.url} className="text-ink-soft underline-offset-4 hover:underline">
                     {product.model_name}
                   </Link>

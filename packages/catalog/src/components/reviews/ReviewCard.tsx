@@ -1,4 +1,4 @@
-import { intlLocale } from '@lunette/country-config';
+import { commaOf, intlLocale } from '@lunette/country-config';
 import { Rating, useLocale } from '@lunette/ui-kit';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -32,7 +32,7 @@ export function ReviewCard({ review, verified, children }: ReviewCardProps) {
       </blockquote>
       <p className="text-14 text-ink-soft">
         <span className="font-medium text-ink">
-          {[review.author, review.place].filter(Boolean).join(', ')}
+          {[review.author, review.place].filter(Boolean).join(commaOf(language))}
         </span>
         {review.verified && (
           <span className="ms-2 inline-flex items-center gap-1 align-bottom text-good">

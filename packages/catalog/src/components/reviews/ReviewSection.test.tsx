@@ -39,3 +39,12 @@ test('in Arabic the button for more reviews has the form of its number', async (
   });
   expect(await screen.findByRole('button', { name: 'اعرض تقييماً آخر' })).toBeTruthy();
 });
+
+test('in Arabic the author and the place of a review are separated by an Arabic comma', async () => {
+  renderWithTexts(<ReviewSection product={aProduct({ reviews: [aReviewOf(0)] })} />, {
+    store: productGateway().store({ language: 'ar', country: 'AE' }),
+    language: 'ar',
+    country: 'AE',
+  });
+  expect((await screen.findAllByText('Meera K.، Pune')).length).toBeGreaterThan(0);
+});

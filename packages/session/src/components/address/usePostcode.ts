@@ -1,4 +1,4 @@
-import { isPostcode, normalPostcode } from '@lunette/country-config';
+import { commaOf, isPostcode, normalPostcode } from '@lunette/country-config';
 import { useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -21,7 +21,7 @@ export type PostcodeLookUp = (pincode: string) => Promise<PostcodePlace | null>;
  */
 export function usePostcode(lookUp: PostcodeLookUp) {
   const t = useText();
-  const { country } = useLocale();
+  const { country, language } = useLocale();
   const { setValue, clearErrors, watch, getValues } = useFormContext<{ address: AddressDraft }>();
   const [answer, setAnswer] = useState<(PostcodePlace & { pincode: string }) | null>(null);
   const typed = normalPostcode(watch('address.postcode'));
@@ -40,6 +40,6 @@ export function usePostcode(lookUp: PostcodeLookUp) {
 
   if (answer?.pincode !== typed) return { typedPostcode, found: {} };
   if (!answer.serviceable) return { typedPostcode, found: { warning: t('session.postcode-unserved') } };
-  const place = [answer.city, answer.state].filter(Boolean).join(', ');
+  const place = [answer.city, answer.state].filter(Boolean).join(commaOf(language));
   return { typedPostcode, found: place ? { good: t('session.postcode-place', { place }) } : {} };
 }

@@ -334,6 +334,21 @@ describe('merging a mobile number and an e-mail into one account', () => {
     expect(rows).toEqual([{ message: 'Open on Sunday?' }]);
   });
 
+  test('AUTH-06 several e-mails of a number are listed in the text message as a sentence lists them', async () => {
+    const number = newNumber();
+    for (const email of ['ira.shah@post.in', 'dev.rao@shop.in']) {
+      const { id } = await newCustomer(app, { email });
+      await app.db.execute(
+        sql`UPDATE customer SET phone_code = '+91', telephone = ${number} WHERE id = ${id}`,
+      );
+    }
+    const as = { token: await guest(app), headers: newAddress() };
+    await call(app, identityContract.getAccounts, { query: { telephone: number } }, as);
+    await app.runJobs();
+    const text = app.sent.sms.findLast(({ to }) => to === `+91${number}`)?.text;
+    expect(text).toMatch(/are (ir•••@p•••\.in and de•••@s•••\.in|de•••@s•••\.in and ir•••@p•••\.in)\./);
+  });
+
   test('AUTH-06 the e-mails of a number are texted to it, masked; a stranger learns nothing, its owner can read them', async () => {
     const number = newNumber();
     const { id, token: own } = await newCustomer(app, { email: 'meera.iyer@post.in' });

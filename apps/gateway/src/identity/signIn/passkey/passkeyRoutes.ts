@@ -1,3 +1,4 @@
+import { commaOf } from '@lunette/country-config';
 import { passkeyContract, quickSignInContract } from '@lunette/session/contract';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { CallContext } from '../../../platform/http/callContext.ts';
@@ -65,7 +66,8 @@ export function passkeyRoutes(gateway: Gateway): void {
     if (!verified || !registrationInfo) throw passkeyInvalid();
     const { credential, credentialBackedUp: backedUp } = registrationInfo;
     const { browser, system } = deviceOf(context.userAgent);
-    const name = visibleText(body.name) || [browser, system].filter(Boolean).join(', ') || NAME;
+    const name =
+      visibleText(body.name) || [browser, system].filter(Boolean).join(commaOf(context.language)) || NAME;
     await addPasskey(context, { ...credential, name, backedUp });
     return passkeysOf(context);
   });

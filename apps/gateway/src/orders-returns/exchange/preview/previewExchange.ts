@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { dateIn, formatMoney, fromMinor, refundDay } from '@lunette/country-config';
+import { commaOf, dateIn, formatMoney, fromMinor, refundDay } from '@lunette/country-config';
 import type { ExchangeLeaves, ExchangePreview, ReturnRefundMethod } from '@lunette/orders-returns/contract';
 import type { Parsed } from '@lunette/api-client/contract';
 import type { exchangeContract } from '@lunette/orders-returns/contract';
@@ -8,7 +8,7 @@ import { arrival } from '../../../catalog/delivery/delivery.ts';
 import { zoneFor } from '../../../catalog/delivery/zoneFor.ts';
 import type { Order } from '../../../checkout/order/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
-import type { CallContext } from '../../../platform/http/callContext.ts';
+import type { CallContext, TextContext } from '../../../platform/http/callContext.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { countDay, noonOf } from '../../returns/preview/previewReturn.ts';
 import { refundChoices, chosenRefundMethod } from '../../returns/refund/refundMethods.ts';
@@ -84,7 +84,7 @@ export async function previewExchange(
       payBack: money(backCredit + backPaid),
     };
   });
-  const lines = linesOf(order, old, line, price, t);
+  const lines = linesOf(order, old, line, price, context);
   const difference = price.totals.total - old.worth;
   const shown = [lines, moves, refundMethod, line.stored.productId, line.details.packageId];
   return {
@@ -162,7 +162,7 @@ function linesOf(
   { item, pieces, worth }: OldGoods,
   { details }: ReadLine,
   { totals, lenses }: NewPrice,
-  t: CallContext['t'],
+  { language, t }: TextContext,
 ): ExchangePreview['lines'] {
   const money = (minor: number) => fromMinor(minor, currencyCode);
   const line = (kind: string, label: string, minor: number, note: string | null = null) => ({
@@ -175,7 +175,7 @@ function linesOf(
   const remade = lenses?.remade ?? 0;
   const tax = totals.taxIncluded ? 0 : totals.totalTax;
   return [
-    line('new', nameOf(details), totals.total - tax - remade),
+    line('new', nameOf(details, language), totals.total - tax - remade),
     ...(lenses
       ? [
           line(
@@ -203,8 +203,11 @@ function linesOf(
   }
 }
 
-function nameOf({ modelName, name, frameColour }: ReadLine['details']): string {
-  return [modelName || name, frameColour].filter(Boolean).join(', ');
+function nameOf(
+  { modelName, name, frameColour }: ReadLine['details'],
+  language: CallContext['language'],
+): string {
+  return [modelName || name, frameColour].filter(Boolean).join(commaOf(language));
 }
 
 function oldName({ details }: OldGoods['item'], lenses: NewPrice['lenses'], t: CallContext['t']): string {

@@ -1,3 +1,4 @@
+import { commaOf } from '@lunette/country-config';
 import { eyesOf, PowerInWords, type PowerDraft } from '@lunette/prescription';
 import { powerRows } from '@lunette/prescription/rules';
 import { Choice, ChoiceGroup, useLocale } from '@lunette/ui-kit';
@@ -30,7 +31,7 @@ export function PowerStep({
   onSaved,
 }: PowerStepProps) {
   const t = useProductText();
-  const { list } = useLocale();
+  const { language, list } = useLocale();
   const name = useId();
   const use = product.prescriptionType.find(({ id }) => id === choice.powerType);
   const eyes = eyesOf(draft);
@@ -38,7 +39,7 @@ export function PowerStep({
   return (
     <>
       <CompletedStep
-        title={[use?.title, offer.lens?.title].filter(Boolean).join(', ')}
+        title={[use?.title, offer.lens?.title].filter(Boolean).join(commaOf(language))}
         text={list(offer.coatings.map(({ title }) => title))}
         onChange={() => choose({ step: 'lenses' })}
       />

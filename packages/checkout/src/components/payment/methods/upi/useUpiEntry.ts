@@ -1,4 +1,6 @@
 import { reasonOf, statusOf } from '@lunette/api-client';
+import { commaOf } from '@lunette/country-config';
+import { useLocale } from '@lunette/ui-kit';
 import { useRef, useState } from 'react';
 import { useValidateVpaMutation } from '../../../../api/upi.ts';
 import type { UpiFlow } from '../../../../contract/index.ts';
@@ -24,6 +26,7 @@ interface VpaResult {
  */
 export function useUpiEntry() {
   const t = useText();
+  const { language } = useLocale();
   const [flow, setFlow] = useState<UpiFlow>('collect');
   const [vpa, setVpa] = useState('');
   const [result, setResult] = useState<VpaResult | null>(null);
@@ -40,7 +43,7 @@ export function useUpiEntry() {
     }
     const { data, error } = await validate({ body: { vpa: text } });
     if (latest.current?.text !== text) return false;
-    if (data?.isValidVpa) show({ holder: [data.name, data.bank].filter(Boolean).join(', ') });
+    if (data?.isValidVpa) show({ holder: [data.name, data.bank].filter(Boolean).join(commaOf(language)) });
     else if (data) show({ fault: t('checkout.upi-unknown', { address: text.trim() }) });
     else if (statusOf(error) === 422) show({ fault: reasonOf(error, t('checkout.upi-fault')) });
     return data?.isValidVpa ?? statusOf(error) !== 422;
