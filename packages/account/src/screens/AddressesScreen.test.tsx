@@ -57,6 +57,20 @@ describe('the list', () => {
     });
   });
 
+  test('ACCT-02 with the keyboard, the focus moves to the next address or to the text of the empty list', async () => {
+    show();
+    const focused = () => document.activeElement?.closest('li')?.textContent;
+    const remove = async (name: RegExp) => {
+      (await screen.findByRole('button', { name })).focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    await remove(/^Remove: .*Neelkanth/);
+    await waitFor(() => expect(focused()).toContain('Rao Design Studio'));
+    await remove(/^Remove: .*Rao Design Studio/);
+    await screen.findByRole('heading', { name: 'No addresses yet' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('No addresses yet'));
+  });
+
   test('a customer without an address sees how to add one', async () => {
     show(accountGateway().on(customerAddressContract.getAddresses, () => ({ addresses: [] })));
     expect(await screen.findByText('No addresses yet')).toBeTruthy();

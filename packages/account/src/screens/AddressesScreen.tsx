@@ -1,4 +1,4 @@
-import { Button, EmptyState, lazyPart, Panel, useToast } from '@lunette/ui-kit';
+import { Button, EmptyState, FocusGuard, lazyPart, Panel, useToast } from '@lunette/ui-kit';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -42,28 +42,30 @@ export function AddressesScreen({ lookUp }: AddressesScreenProps) {
   return (
     <AccountPage title={t('account.place-addresses')} text={t('account.addresses-text')}>
       {!addresses && <QueryState query={query} className="h-52" />}
-      {addresses?.length === 0 && (
-        <EmptyState
-          title={t('account.addresses-none')}
-          text={t('account.addresses-none-text')}
-          action={add}
-        />
-      )}
-      {addresses && addresses.length > 0 && (
-        <>
-          <ul className="grid gap-4 tablet:grid-cols-2">
-            {addresses.map((address) => (
-              <AddressCard
-                key={address.id}
-                address={address}
-                onEdit={() => setEdited(address)}
-                onRemove={() => void remove(address)}
-              />
-            ))}
-          </ul>
-          <div>{add}</div>
-        </>
-      )}
+      <FocusGuard>
+        {addresses?.length === 0 && (
+          <EmptyState
+            title={t('account.addresses-none')}
+            text={t('account.addresses-none-text')}
+            action={add}
+          />
+        )}
+        {addresses && addresses.length > 0 && (
+          <>
+            <ul className="grid gap-4 tablet:grid-cols-2">
+              {addresses.map((address) => (
+                <AddressCard
+                  key={address.id}
+                  address={address}
+                  onEdit={() => setEdited(address)}
+                  onRemove={() => void remove(address)}
+                />
+              ))}
+            </ul>
+            <div>{add}</div>
+          </>
+        )}
+      </FocusGuard>
       <Panel
         open={edited !== null}
         onClose={() => setEdited(null)}

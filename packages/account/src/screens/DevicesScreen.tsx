@@ -1,5 +1,5 @@
 import { commaOf } from '@lunette/country-config';
-import { Button, Tag, useLocale, useToast } from '@lunette/ui-kit';
+import { Button, FocusGuard, Tag, useLocale, useToast } from '@lunette/ui-kit';
 import { Monitor, Smartphone } from 'lucide-react';
 import {
   QueryState,
@@ -30,7 +30,7 @@ export function DevicesScreen() {
     <AccountPage title={t('account.place-devices')} text={t('account.devices-text')}>
       <AccountSection title={t('account.devices-list')}>
         {devices ? (
-          <>
+          <FocusGuard>
             <ul className="grid">
               {devices.map((device) => (
                 <DeviceRow key={device.id} device={device} />
@@ -41,7 +41,7 @@ export function DevicesScreen() {
                 {t('account.devices-end-others')}
               </Button>
             )}
-          </>
+          </FocusGuard>
         ) : (
           <QueryState query={query} className="h-48" />
         )}

@@ -224,6 +224,13 @@ describe('other sign-in methods', () => {
     expect(sent('DELETE', '/v2/customers/me/passkeys/pass-1')).toHaveLength(1);
   });
 
+  test('with the keyboard, the focus moves to the button that adds a passkey when the last one is removed', async () => {
+    show();
+    (await screen.findByRole('button', { name: 'Remove: Pixel' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Add a passkey'));
+  });
+
   test('a passkey that cannot be removed stays, and the reason is shown', async () => {
     show(
       accountGateway().on(passkeyContract.removePasskey, () => {

@@ -84,6 +84,19 @@ describe('devices', () => {
     expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull();
   });
 
+  test('SESS-10 with the keyboard, the focus stays in the list when a device is signed out', async () => {
+    renderAccount(<DevicesScreen />);
+    (await screen.findByRole('button', { name: 'Sign out all others' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('Chrome, Android')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('This device'));
+    cleanup();
+    renderAccount(<DevicesScreen />);
+    (await screen.findByRole('button', { name: 'Sign out: Chrome, Android' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('This device'));
+  });
+
   test('SESS-10 in Arabic browser and system of a device are separated by an Arabic comma', async () => {
     renderAccount(<DevicesScreen />, accountGateway(), { language: 'ar', country: 'AE' });
     expect(await screen.findByText('Chrome، Windows')).toBeTruthy();

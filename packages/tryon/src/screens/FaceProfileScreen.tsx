@@ -1,5 +1,5 @@
 import { reasonOf } from '@lunette/api-client';
-import { Button, EmptyState, ErrorState, lazyDialog, Skeleton } from '@lunette/ui-kit';
+import { Button, EmptyState, ErrorState, FocusGuard, lazyDialog, Skeleton } from '@lunette/ui-kit';
 import { ScanFace } from 'lucide-react';
 import { useState } from 'react';
 import { useGetProfilesQuery } from '../api/tryon.ts';
@@ -37,19 +37,21 @@ export function FaceProfileScreen() {
             <Skeleton className="aspect-[5/6] w-full" />
           </div>
         )}
-        {data?.profiles.length === 0 && (
-          <EmptyState title={t('tryon.face-none')} text={t('tryon.face-none-text')} action={add} />
-        )}
-        {data && data.profiles.length > 0 && (
-          <>
-            <ul className="grid w-full gap-4 tablet:grid-cols-2 desk:grid-cols-3">
-              {data.profiles.map((profile) => (
-                <FaceCard key={profile.dittoId} profile={profile} />
-              ))}
-            </ul>
-            {add}
-          </>
-        )}
+        <FocusGuard>
+          {data?.profiles.length === 0 && (
+            <EmptyState title={t('tryon.face-none')} text={t('tryon.face-none-text')} action={add} />
+          )}
+          {data && data.profiles.length > 0 && (
+            <>
+              <ul className="grid w-full gap-4 tablet:grid-cols-2 desk:grid-cols-3">
+                {data.profiles.map((profile) => (
+                  <FaceCard key={profile.dittoId} profile={profile} />
+                ))}
+              </ul>
+              {add}
+            </>
+          )}
+        </FocusGuard>
       </div>
       <AddFace open={adds} onClose={() => setAdds(false)} />
     </>

@@ -75,6 +75,20 @@ describe('face profiles', () => {
     await waitFor(() => expect(card('Me')).toBeUndefined());
   });
 
+  test('TRY-03 with the keyboard, the focus stays in its place when a face is chosen or deleted', async () => {
+    const mum = aFaceProfile({ dittoId: 'b', name: 'Mum', isDefault: false });
+    renderTryon(<FaceProfileScreen />, '/customer/ditto-profile', tryonGateway([aFaceProfile(), mum]));
+    const focused = () => document.activeElement;
+    (await screen.findByRole('button', { name: 'Use for try-on' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(focused()).toHaveAccessibleName('Rename Mum'));
+    screen.getByRole('button', { name: 'Delete Me' }).focus();
+    await userEvent.keyboard('{Enter}');
+    (await screen.findByRole('button', { name: 'Delete for good' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(focused()?.textContent).toBe('Mum'));
+  });
+
   test('a face is deleted once, also if the button is pressed again before the list has changed', async () => {
     const gateway = tryonGateway();
     renderTryon(<FaceProfileScreen />, '/customer/ditto-profile', gateway);

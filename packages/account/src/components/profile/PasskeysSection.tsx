@@ -1,4 +1,4 @@
-import { Button, Dialog, useToast } from '@lunette/ui-kit';
+import { Button, Dialog, FocusGuard, useToast } from '@lunette/ui-kit';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -21,7 +21,7 @@ export function PasskeysSection() {
   return (
     <AccountSection title={t('account.passkeys')} text={t('account.passkeys-text')}>
       {passkeys ? (
-        <>
+        <FocusGuard>
           {passkeys.length > 0 && (
             <ul className="mb-4 grid">
               {passkeys.map((passkey) => (
@@ -32,7 +32,7 @@ export function PasskeysSection() {
           <Button kind="second" icon={<Fingerprint aria-hidden />} onClick={() => setAdding(true)}>
             {t('session.passkey-add')}
           </Button>
-        </>
+        </FocusGuard>
       ) : (
         <QueryState query={query} className="h-12" />
       )}

@@ -1,4 +1,4 @@
-import { LinkText } from '@lunette/ui-kit';
+import { FocusGuard, LinkText } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useGetRefundDetailsQuery } from '../../../api/refund.ts';
 import { useReturnText } from '../../../returnText.ts';
@@ -35,15 +35,20 @@ export function AccountEntry({ account }: { account: ReturnType<typeof useReturn
   const t = useText();
   const tr = useReturnText();
   const { given, isOpen, change, form, fault, kind } = account;
-  if (!given) return <BankAccountFields form={form} fault={fault} kind={kind} />;
   return (
-    <p>
-      <bdi>{t('orders.account-given', given)}</bdi>{' '}
-      {isOpen && (
-        <LinkText as="button" onClick={change}>
-          {tr('returns.other-account')}
-        </LinkText>
+    <FocusGuard>
+      {given ? (
+        <p>
+          <bdi>{t('orders.account-given', given)}</bdi>{' '}
+          {isOpen && (
+            <LinkText as="button" onClick={change}>
+              {tr('returns.other-account')}
+            </LinkText>
+          )}
+        </p>
+      ) : (
+        <BankAccountFields form={form} fault={fault} kind={kind} />
       )}
-    </p>
+    </FocusGuard>
   );
 }
