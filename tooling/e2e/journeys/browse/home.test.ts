@@ -136,3 +136,39 @@ test('HOME-09 a rating that takes longer than two seconds is not shown, and the 
   await expect(page.getByText(/ from [\d,]+ reviews$/)).toHaveCount(0);
   await expect(page.getByText(/^The 132 mm was right/)).toBeVisible();
 });
+
+test.describe('pictures that do not load', () => {
+  // The service worker of the phone would fetch pictures past the route of the page.
+  test.use({ serviceWorkers: 'block' });
+
+  test('UI-09 placeholders replace the pictures of the home page and of goods, and the banner of a listing, that do not load', async ({
+    page,
+  }) => {
+    allowInConsole(page, /net::ERR_FAILED|Service Worker registration blocked/);
+    await page.route('**/media/**', (route) => route.abort());
+    // No category of the demo store has a banner.
+    await page.route(/\/v2\/products\/category\/\d+/, async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { result: object };
+      const result = { ...answer.result, cat_img_link: '/media/banners/none.avif' };
+      await route.fulfill({ response, json: { ...answer, result } });
+    });
+    await page.goto('/');
+    await hydrated(page);
+    const main = page.getByRole('main');
+    await expect(main.locator('figure').first().getByText('No picture yet')).toBeVisible();
+    const kind = main.getByRole('link', { name: /^Eyeglasses/ }).first();
+    await kind.scrollIntoViewIfNeeded();
+    await expect(kind.getByText('No picture yet')).toBeVisible();
+    const goods = main.getByRole('article').first();
+    await goods.scrollIntoViewIfNeeded();
+    await expect(goods.getByText('No picture yet')).toBeVisible();
+    await kind.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Eyeglasses' })).toBeVisible();
+    const banner = main.getByText('No picture yet').first();
+    await expect(banner).toBeVisible();
+    const above = await banner.boundingBox();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(above?.y).toBeLessThan(title?.y ?? 0);
+  });
+});
