@@ -1,6 +1,7 @@
 import type { ApiClient } from '@lunette/api-client';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import { FOR_CRAWLER } from './rendering/forCrawler.ts';
 import { settingsFrom } from './settings.ts';
 import { storefront, type Render } from './http/storefront.ts';
 
@@ -20,10 +21,14 @@ export async function startStorefront(
   return app;
 }
 
-/** Renders with React Router. Only address, country and language of a request are passed on, so nothing personal is rendered. */
+/**
+ * Renders with React Router. Only address, country and language of a request and whether it is for a crawler are
+ * passed on, so nothing personal is rendered.
+ */
 export function renderWith(handle: (request: Request) => Promise<Response>): Render {
-  return ({ url }, visitor) =>
-    handle(
-      new Request(url, { headers: { cookie: `country=${visitor.country}; language=${visitor.language}` } }),
-    );
+  return ({ url, headers }, visitor) => {
+    const cookie = `country=${visitor.country}; language=${visitor.language}`;
+    const forCrawler = headers.has(FOR_CRAWLER) && { [FOR_CRAWLER]: '1' };
+    return handle(new Request(url, { headers: { cookie, ...forCrawler } }));
+  };
 }

@@ -3,6 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FOR_CRAWLER } from '../rendering/forCrawler.ts';
 import { settingsFrom } from '../settings.ts';
 import { storefront } from './storefront.ts';
 import { testFolder } from '../testing/testFolder.ts';
@@ -354,6 +355,20 @@ test('the chosen language also counts for a headless browser, but not for a craw
   );
   expect(await langOf('(X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36')).toBe('ar');
   expect(await langOf('AppleWebKit/537.36 (compatible; Googlebot/2.1) HeadlessChrome/156.0.0.0')).toBe('en');
+});
+
+test('HOME-08 a page for a crawler is rendered for it, apart from that of shoppers', async () => {
+  const rendered: string[] = [];
+  const own = await storefront(settingsFrom('desktop', {}), folder, async ({ headers }) => {
+    rendered.push(headers.has(FOR_CRAWLER) ? 'crawler' : 'shopper');
+    return new Response('<html></html>');
+  });
+  const shopper = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36' };
+  const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+  for (const headers of [shopper, crawler, { ...shopper, [FOR_CRAWLER]: '1' }, crawler])
+    expect((await own.inject({ url: '/collection/light-as-wire', headers })).statusCode).toBe(200);
+  expect(rendered).toEqual(['shopper', 'crawler']);
+  await own.close();
 });
 
 test('GLOB-02 a phone on the desktop site is redirected to the mobile one; a crawler and a shopper who chose to stay are not', async () => {

@@ -4,11 +4,13 @@ import { choiceCookie } from './proxy/sessionCookies.ts';
 import { desktopAddress, DEVICE_VARY, siblingFor } from './device.ts';
 import { documentCache, documentOf, type Document } from './documents.ts';
 import { gatewayProxy } from './proxy/gatewayProxy.ts';
+import { isCrawler } from './crawler.ts';
 import { isHost, isPageAddress, pageAddress } from './pageAddress.ts';
 import { contentPolicy, SAFE_HEADERS } from './contentPolicy.ts';
 import { answerFault, answerUnread, refuse } from './refusals.ts';
 import type { StorefrontSettings } from '../settings.ts';
 import { sendEncoded } from './files/sendEncoded.ts';
+import { FOR_CRAWLER } from '../rendering/forCrawler.ts';
 import { siteFiles } from './files/siteFiles.ts';
 import { isSecure, searchOf, visitorOf } from './visitor.ts';
 import { pageLimit } from './pageLimit.ts';
@@ -95,11 +97,17 @@ export async function storefront(
       return reply.redirect(request.url.replace(FILE_WITH_SLASH, '/$1'), 301);
     const isOwn = [PERSONAL, OF_AN_ORDER, OF_ROUTER].some((pattern) => pattern.test(request.url));
     const url = isOwn ? request.url : addressOf(isPageAddress(request.url) ? request.url : NO_PAGE);
+    const forCrawler = isCrawler(request);
+    const headers: HeadersInit = forCrawler ? { [FOR_CRAWLER]: '1' } : {};
     const isCached = !isOwn && settings.documentTtl > 0;
     const renderAt = async (address: string) =>
-      documentOf(await render(new Request(`http://${host}${address}`), visitor), policy, isCached);
+      documentOf(
+        await render(new Request(`http://${host}${address}`, { headers }), visitor),
+        policy,
+        isCached,
+      );
     const make = async () => ((await mayRender(request)) ? renderAt(url) : null);
-    const key = `${visitor.country}:${visitor.language}:${host}:${url}`;
+    const key = `${forCrawler}:${visitor.country}:${visitor.language}:${host}:${url}`;
     const document = await (isOwn ? make() : cached(key, make));
     if (!document) return refuse(request, reply, 429);
     // A redirect keeps the whole query, including campaign parameters.

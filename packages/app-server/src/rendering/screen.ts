@@ -1,6 +1,7 @@
 import type { AppStore } from '@lunette/api-client';
 import type { Visitor } from '@lunette/country-config';
 import { createContext, type Params, type RouterContextProvider } from 'react-router';
+import { FOR_CRAWLER } from './forCrawler.ts';
 import { textsContext } from './texts.ts';
 import { visitorContext } from './visitor.ts';
 
@@ -12,6 +13,8 @@ export interface ScreenRequest extends Visitor {
   store: AppStore;
   params: Params;
   url: URL;
+  /** Whether the page is for a crawler, which gets all items of the page at once. */
+  isForCrawler: boolean;
   /** Loads a group of texts that only some answers of the route need. */
   needTexts: (group: string) => Promise<void>;
 }
@@ -40,6 +43,7 @@ export function screen<T = null>(
         store: context.get(storeContext),
         params,
         url: new URL(request.url),
+        isForCrawler: request.headers.has(FOR_CRAWLER),
         needTexts: (group) => known.need(group),
       }),
       ...texts.map((group) => known.need(group)),
