@@ -2,7 +2,16 @@ import type { CountryCode, Language } from '@lunette/country-config';
 import type { Queries } from '../platform/database/database.ts';
 import type { ModelNames } from './search/searchPhrases.ts';
 import type { ProductIndex } from './reading/productIndex.ts';
-import type { category, coating, lensPackage, model, packageCoating, powerRange, product } from './schema.ts';
+import type {
+  category,
+  coating,
+  collection,
+  lensPackage,
+  model,
+  packageCoating,
+  powerRange,
+  product,
+} from './schema.ts';
 
 /** A row of the table `model`. */
 export type ModelRow = typeof model.$inferSelect;
@@ -10,6 +19,8 @@ export type ModelRow = typeof model.$inferSelect;
 export type ProductRow = Omit<typeof product.$inferSelect, 'searchText'>;
 /** A row of the table `category`. */
 export type CategoryRow = typeof category.$inferSelect;
+/** A row of the table `collection`. */
+export type CollectionRow = typeof collection.$inferSelect;
 /** A row of the table `lens_package`. */
 export type LensPackageRow = typeof lensPackage.$inferSelect;
 /** A row of the table `coating`. */
@@ -40,9 +51,10 @@ export interface Rating {
   count: number;
 }
 
-/** The small tables: categories, lenses with their prices and powers, and the page size of listings. */
+/** The small tables: categories, collections, lenses with their prices and powers, and the page size of listings. */
 export interface CatalogueRules {
   categories: CategoryRow[];
+  collections: CollectionRow[];
   packages: LensPackageRow[];
   coatings: Map<string, CoatingRow>;
   packageCoatings: (typeof packageCoating.$inferSelect)[];

@@ -4,6 +4,7 @@ import {
   carouselBannerContract,
   carouselContract,
   categoryContract,
+  collectionContract,
   lensPackageContract,
   productContract,
   stockWatchContract,
@@ -22,6 +23,7 @@ import { goodsQuery } from './goodsQuery.ts';
 import { carouselBanners, categoryCarousel } from './listing/carousel.ts';
 import { categoryAnswer, categoryFilters } from './listing/category.ts';
 import { categoryConfig, subcategories } from './listing/subcategories.ts';
+import { collectionAnswer } from './listing/collection.ts';
 import { zoneOf } from './delivery/delivery.ts';
 import { readDeliveryEstimate, refuseWrongPlace } from './delivery/deliveryEstimate.ts';
 import { lensesFor, lensTranslation } from './lenses/lensOffer.ts';
@@ -61,6 +63,10 @@ export function catalogRoutes(gateway: Gateway): void {
 
   serve(gateway, carouselBannerContract.getCarouselBanners, async ({ query }, context) =>
     carouselBanners(query.category, context),
+  );
+
+  serve(gateway, collectionContract.getCollection, ({ params }, context) =>
+    collectionAnswer(params.slug, context),
   );
 
   serve(gateway, categoryContract.getSearch, async ({ params, query }, context) =>

@@ -107,6 +107,38 @@ export const category = pgTable('category', {
     .notNull(),
 });
 
+/** The texts of an item of a collection in one language; `action` is that of its link. */
+export interface CollectionItemTranslation {
+  title: string;
+  text: string;
+  action: string;
+}
+
+/**
+ * An item of a collection: goods that a filter chooses, as that of a category does, or a picture of one product, which
+ * links to the product unless it has another URL.
+ */
+export type CollectionItemRow = { id: string; text: Translations<CollectionItemTranslation> } & (
+  | {
+      type: 'products';
+      url: string;
+      filter: Record<string, (string | number)[]>;
+      sort: string;
+      limit: number;
+    }
+  | { type: 'picture'; url?: string; productId: number; view: 'front' | 'threequarter' }
+);
+
+/** A page about some goods of the store, with its items in their order. */
+export const collection = pgTable('collection', {
+  slug: text('slug').primaryKey(),
+  rank: integer('rank').notNull(),
+  items: jsonb('items').$type<CollectionItemRow[]>().notNull(),
+  text: jsonb('text')
+    .$type<Translations<{ title: string; description: string; seoTitle: string }>>()
+    .notNull(),
+});
+
 /** A lens package, with the properties that a product needs for it or must not have. */
 export const lensPackage = pgTable('lens_package', {
   id: text('id').primaryKey(),

@@ -1,6 +1,7 @@
 export { barcodeContract } from './barcode.ts';
 export { BuyOptionGroup, buyOptionsContract } from './buyOptions.ts';
 export { CarouselBanner, carouselBannerContract, carouselContract } from './carousel.ts';
+export { Collection, collectionContract, CollectionItem } from './collection.ts';
 export { HomePage, HomeSection, homeContract } from './home.ts';
 export { Classification, ColourOption, Picture, ProductCard } from './productCard.ts';
 export {

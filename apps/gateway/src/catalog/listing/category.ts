@@ -117,13 +117,13 @@ const CRITERIA: Partial<Record<string, Attribute>> = {
 
 const members = memoPerOwner<Catalogue['products'], BitSet>();
 
-/** The goods of a category, computed once for a list of products. */
-export function goodsOf(catalogue: Catalogue, category: CategoryRow): BitSet {
-  return members(catalogue.products, JSON.stringify(category.filter), () => findMembers(catalogue, category));
+/** The goods of a category, or of another stored filter, computed once for a list of products. */
+export function goodsOf(catalogue: Catalogue, { filter }: Pick<CategoryRow, 'filter'>): BitSet {
+  return members(catalogue.products, JSON.stringify(filter), () => findMembers(catalogue, filter));
 }
 
-/** The goods that match a category's filter. `new` are the latest launches, `topRank` the bestsellers. */
-function findMembers(catalogue: Catalogue, { filter }: CategoryRow): BitSet {
+/** The goods that match a stored filter. `new` are the latest launches, `topRank` the bestsellers. */
+function findMembers(catalogue: Catalogue, filter: CategoryRow['filter']): BitSet {
   const { index, newSince } = catalogue;
   const parts = Object.entries(filter).map(([name, values]) => {
     if (name === 'new') return goodsOfModelsThat(catalogue, ({ model }) => model.launchedOn >= newSince);

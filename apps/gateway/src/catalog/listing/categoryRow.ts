@@ -26,10 +26,10 @@ export function categorySummary(
   };
 }
 
-/** The first goods of a category in its default order, each model once in its first colour. */
+/** The first goods of a category or another stored filter in its default order, each model once in its first colour. */
 export function firstCards(
   catalogue: Catalogue,
-  category: CategoryRow,
+  category: Pick<CategoryRow, 'filter' | 'sort'>,
   limit: number,
   context: TextContext,
 ): ProductCard[] {
@@ -41,7 +41,11 @@ export function firstCards(
   );
 }
 
-function cardsIn(catalogue: Catalogue, category: CategoryRow, country: TextContext['country']): Int32Array {
+function cardsIn(
+  catalogue: Catalogue,
+  category: Pick<CategoryRow, 'filter'>,
+  country: TextContext['country'],
+): Int32Array {
   const { sold } = catalogue.index.countries[country];
   return styleCards(catalogue, positionsIn(intersect(goodsOf(catalogue, category), sold)));
 }

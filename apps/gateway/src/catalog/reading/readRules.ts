@@ -1,13 +1,22 @@
 import type { Queries } from '../../platform/database/database.ts';
 import type { Catalogue, CatalogueRules } from '../catalogue.ts';
 import { readPageSize } from '../listing/pageSize.ts';
-import { category, coating, lensPackage, lensPrice, packageCoating, powerRange } from '../schema.ts';
+import {
+  category,
+  coating,
+  collection,
+  lensPackage,
+  lensPrice,
+  packageCoating,
+  powerRange,
+} from '../schema.ts';
 
 /** Reads the small tables of the catalogue. */
 export async function readRules(tx: Queries): Promise<CatalogueRules> {
   const coatings = await tx.select().from(coating).orderBy(coating.rank);
   return {
     categories: await tx.select().from(category).orderBy(category.id),
+    collections: await tx.select().from(collection).orderBy(collection.rank),
     packages: await tx.select().from(lensPackage).orderBy(lensPackage.rank),
     coatings: new Map(coatings.map((row) => [row.id, row])),
     packageCoatings: await tx.select().from(packageCoating),

@@ -49,6 +49,17 @@ test('ROUTE-02 /customer-feedback leads to a listing of the most popular product
   });
 });
 
+test('ROUTE-03 HOME-08 /collection/{slug} leads to the collection, if there is such a one', async () => {
+  expect(await route('/collection/light-as-wire/?utm_source=mail')).toEqual({
+    section: 'collection',
+    productId: null,
+    categoryId: null,
+    canonicalUrl: '/collection/light-as-wire',
+  });
+  for (const path of ['/collection', '/collection/nothing', '/collection/light-as-wire/2'])
+    expect((await route(path)).section, path).toBe('search');
+});
+
 test('ROUTE-02 friendly addresses lead to the page that they name', async () => {
   for (const path of [
     'eyeglasses',

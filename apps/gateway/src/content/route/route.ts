@@ -1,6 +1,7 @@
 import { idFromPath } from '@lunette/catalog/rules';
 import type { Route } from '@lunette/session/contract';
 import { urlOf } from '../../catalog/listing/card.ts';
+import { findCollection, urlOfCollection } from '../../catalog/listing/collection.ts';
 import type { Catalogue, CategoryRow, CatalogProduct } from '../../catalog/catalogue.ts';
 
 /** Pages that are content, whatever products they show (ROUTE-01). */
@@ -24,8 +25,8 @@ export function routeOf(catalogue: Catalogue, url: string): Route {
   const path = pathOf(url);
   if (HOME_TYPE.includes(path) || /^\/promo\/[a-z0-9-]+$/.test(path))
     return { ...SEARCH, section: 'cms', canonicalUrl: path };
-  if (path === FEEDBACK.path) return collection(catalogue);
-  return numbered(catalogue, path) ?? named(catalogue, path) ?? SEARCH;
+  if (path === FEEDBACK.path) return feedback(catalogue);
+  return ofCollection(catalogue, path) ?? numbered(catalogue, path) ?? named(catalogue, path) ?? SEARCH;
 }
 
 /** The path without host, query, fragment and last slash, in lower case. */
@@ -35,9 +36,16 @@ function pathOf(url: string): string {
   return path === '/' ? path : path.replace(/\/$/, '');
 }
 
-function collection(catalogue: Catalogue): Route {
+function feedback(catalogue: Catalogue): Route {
   const category = catalogue.categories.find(({ slug }) => slug === FEEDBACK.slug);
   return category ? { ...categoryRoute(category), section: 'collection' } : SEARCH;
+}
+
+/** The page of a collection (HOME-08). */
+function ofCollection(catalogue: Catalogue, path: string): Route | null {
+  const [, slug] = /^\/collection\/([^/]+)$/.exec(path) ?? [];
+  const found = slug === undefined ? undefined : findCollection(catalogue, slug);
+  return found ? { ...SEARCH, section: 'collection', canonicalUrl: urlOfCollection(found) } : null;
 }
 
 /** Addresses that contain numbers: /catalog/12, /category/12, /catalog/category/view/12/12/1/1, /product/…-12. */

@@ -10,7 +10,7 @@ test.each(COUNTRY_CODES)(
   async (country) => {
     const { paths } = (await call(app, configurationContract.getSitemap, undefined, { country })).result;
     expect(new Set(paths).size).toBe(paths.length);
-    expect(paths).toEqual(expect.arrayContaining(['/', '/eyeglasses', '/kids']));
+    expect(paths).toEqual(expect.arrayContaining(['/', '/eyeglasses', '/kids', '/collection/light-as-wire']));
     expect(paths.some((path) => /^\/product\/alder-.*100101$/.test(path))).toBe(true);
     for (const path of paths.filter((_, index) => index % 40 === 0)) {
       const { result } = await call(app, configurationContract.getRoute, { query: { url: path } });

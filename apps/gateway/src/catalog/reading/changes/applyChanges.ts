@@ -17,6 +17,7 @@ const EFFECTS = {
   stock: 'prices',
   review: 'ratings',
   category: 'rules',
+  collection: 'rules',
   lens_package: 'rules',
   coating: 'rules',
   package_coating: 'rules',

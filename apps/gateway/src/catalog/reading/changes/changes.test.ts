@@ -1,4 +1,9 @@
-import { lensPackageContract, productContract, categoryContract } from '@lunette/catalog/contract';
+import {
+  lensPackageContract,
+  productContract,
+  categoryContract,
+  collectionContract,
+} from '@lunette/catalog/contract';
 import { prescriptionContract } from '@lunette/prescription/contract';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
@@ -44,6 +49,8 @@ const powers = (app: TestGateway) =>
     params: { id: ID },
     query: { power_type: 'single_vision' },
   } as never);
+const wire = (app: TestGateway) =>
+  call(app, collectionContract.getCollection, { params: { slug: 'light-as-wire' } });
 const home = (app: TestGateway) =>
   app.http.inject('/static/pages/home.json').then((answer) => ({ result: answer.body }));
 
@@ -63,6 +70,7 @@ const CHANGES: Record<string, [string, (app: TestGateway) => Promise<{ result: u
     `UPDATE category SET text = jsonb_set(text, '{en,title}', '"Quillons"') WHERE id = 2001`,
     listing,
   ],
+  collection: [`UPDATE collection SET text = jsonb_set(text, '{en,title}', '"Quillons"')`, wire],
   lens_package: [`UPDATE lens_package SET warranty_months = warranty_months + 1`, lenses],
   lens_price: [`UPDATE lens_price SET amount = amount + 100`, lenses],
   coating: [`UPDATE coating SET lab_days = lab_days + 1`, lenses],
