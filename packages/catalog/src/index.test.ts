@@ -3,6 +3,7 @@ import * as entry from './index.ts';
 
 test('the entry of the package exports these names and no others', () => {
   expect(Object.keys(entry).sort()).toEqual([
+    'CollectionScreen',
     'GalleryScreen',
     'HeartButton',
     'HomeScreen',
@@ -19,6 +20,7 @@ test('the entry of the package exports these names and no others', () => {
     'WishlistButton',
     'WishlistWatch',
     'catalogApi',
+    'prefetchCollection',
     'prefetchGallery',
     'prefetchHome',
     'prefetchListing',

@@ -1,5 +1,6 @@
 export { catalogApi } from './api/catalog.ts';
-export { prefetchHome, prefetchListing, prefetchSearch } from './prefetch.ts';
+export { prefetchCollection, prefetchHome, prefetchListing, prefetchSearch } from './prefetch.ts';
+export { CollectionScreen } from './screens/CollectionScreen.tsx';
 export { HomeScreen } from './screens/HomeScreen.tsx';
 export { ListingScreen } from './screens/ListingScreen.tsx';
 export { SearchScreen } from './screens/SearchScreen.tsx';

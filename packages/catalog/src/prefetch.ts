@@ -1,16 +1,21 @@
 import { need, type AppStore } from '@lunette/api-client';
 import { catalogApi, type Listing } from './api/catalog.ts';
 import { readListing } from './components/browse/address/listingAddress.ts';
-import type { Category, HomePage } from './contract/index.ts';
+import type { Category, Collection, HomePage } from './contract/index.ts';
 import { categoryArgs, searchArgs } from './api/listingArgs.ts';
 import { cachedListing } from './api/listingCache.ts';
 
-const { getHomePage, getCategory, getSearch } = catalogApi.endpoints;
+const { getCollection, getHomePage, getCategory, getSearch } = catalogApi.endpoints;
 const NO_PAGES: Listing = { pages: [], pageParams: [] };
 
 /** Loads a home page under one of the keys of HOME-01. */
 export function prefetchHome(store: AppStore, pageKey: string): Promise<HomePage> {
   return need(store, getHomePage.initiate({ params: { key: pageKey } }, { subscribe: false }));
+}
+
+/** Loads a collection; an unknown one is a 404. */
+export function prefetchCollection(store: AppStore, slug: string): Promise<Collection> {
+  return need(store, getCollection.initiate({ params: { slug } }, { subscribe: false }));
 }
 
 /** Loads the page of a listing that the URL names, with its filters and order. */

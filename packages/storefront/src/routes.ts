@@ -47,6 +47,7 @@ export function storefrontRoutes(apiClient: ApiClient, layouts: Layouts): RouteC
       page('catalog/*', 'browse/lookup.tsx', 'catalog-lookup'),
       page('category/:id', 'browse/lookup.tsx', 'category-lookup'),
       page('product/:id', 'browse/product.tsx'),
+      page('collection/:slug', 'browse/collection.tsx'),
       layouts.search ? layout(layouts.search, [search]) : search,
       page('reviews', 'browse/reviews.tsx'),
       page('shop-instagram', 'browse/gallery.tsx'),

@@ -4,6 +4,7 @@ import type { InfiniteData } from '@reduxjs/toolkit/query';
 import {
   barcodeContract,
   categoryContract,
+  collectionContract,
   homeContract,
   lensPackageContract,
   productContract,
@@ -85,6 +86,7 @@ export const catalogApi = prescriptionApi.injectEndpoints({
       keepUnusedDataFor: LISTING_KEPT_FOR,
       onCacheEntryAdded: limitCachedListings,
     }),
+    getCollection: build.query({ ...wire(collectionContract.getCollection) }),
     getTypeAhead: build.query({ ...wire(typeAheadContract.getTypeAhead) }),
     getProductOfBarcode: build.query({ ...wire(barcodeContract.getProductOfBarcode) }),
     /** The filters and counts for other choices before they are applied; a search needs only its first card for that. */
@@ -104,6 +106,7 @@ export const {
   useGetHomePageQuery,
   useGetCategoryInfiniteQuery,
   useGetSearchInfiniteQuery,
+  useGetCollectionQuery,
   useGetProductOfBarcodeQuery,
   useGetTypeAheadQuery,
   useGetFiltersQuery,

@@ -1,12 +1,13 @@
 import { testGateway } from '@lunette/api-client/testing';
 import {
   categoryContract,
+  collectionContract,
   homeContract,
   reviewContract,
   type Category,
   type FilterId,
 } from '../contract/index.ts';
-import { aCategory, aHomePage } from './fixtures/index.ts';
+import { aCategory, aCollection, aHomePage } from './fixtures/index.ts';
 
 type ListingQuery = Partial<Record<FilterId, string>> & { page: number; sort?: string; order?: string };
 
@@ -14,6 +15,7 @@ type ListingQuery = Partial<Record<FilterId, string>> & { page: number; sort?: s
 export function browseGateway(part: Partial<Category> = {}) {
   return testGateway()
     .on(homeContract.getHomePage, ({ params }) => aHomePage({ key: params.key }))
+    .on(collectionContract.getCollection, ({ params }) => aCollection({ slug: params.slug }))
     .on(reviewContract.getShopRating, () => ({ bottomline: { average_score: 4.8, total_reviews: 12406 } }))
     .on(categoryContract.getFilters, ({ params, query }) =>
       listing({ page: 0, ...query }, { id: params.categoryId, ...part }),

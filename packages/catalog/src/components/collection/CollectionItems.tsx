@@ -1,0 +1,80 @@
+import { Button } from '@lunette/ui-kit';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Collection, ProductCard } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
+import { GoodsItem } from './GoodsItem.tsx';
+import { PictureItem } from './PictureItem.tsx';
+import { ITEMS_AT_ONCE, useShownItems } from './useShownItems.ts';
+
+/** Props of `CollectionItems`. */
+export interface CollectionItemsProps {
+  collection: Collection;
+  /** The number of items that are rendered at first. */
+  first: number;
+  /** A control over each picture, such as the heart of the wishlist. */
+  heart?: ((product: ProductCard) => ReactNode) | undefined;
+  /** Renders the difference in price to goods that are exchanged; it also gets all goods of the item. */
+  difference?: ((product: ProductCard, all: readonly ProductCard[]) => ReactNode) | undefined;
+}
+
+/** The items of a collection in their order. More are appended near their end, or by the button below them. */
+export function CollectionItems({
+  collection: { slug, colUrl, items },
+  first,
+  heart,
+  difference,
+}: CollectionItemsProps) {
+  const t = useText();
+  const { shown, showMore, end } = useShownItems(slug, first, items.length);
+  const { list, readFrom } = useFocusedItem(shown);
+  const next = Math.min(ITEMS_AT_ONCE, items.length - shown);
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    readFrom(shown);
+    showMore();
+  };
+  return (
+    <>
+      <div ref={list} className="grid gap-16 tablet:gap-24">
+        {items.slice(0, shown).map((item, at) => (
+          <section key={item.id} className={at > 1 ? 'later' : undefined}>
+            {item.type === 'picture' ? (
+              <PictureItem item={item} priority={at === 0} />
+            ) : (
+              <GoodsItem item={item} heart={heart} difference={difference} />
+            )}
+          </section>
+        ))}
+      </div>
+      <div ref={end} className="grid justify-items-center">
+        {next > 0 && (
+          <Button
+            as={Link}
+            to={`${colUrl}?page=${Math.ceil(shown / ITEMS_AT_ONCE)}`}
+            rel="next"
+            kind="second"
+            size="s"
+            className="mt-12 tablet:mt-16"
+            onClick={press}
+          >
+            {t('catalog.collection-next', { count: next })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Moves the keyboard focus to the first item that the button has appended, since the button may be gone. */
+function useFocusedItem(shown: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const from = useRef<number | null>(null);
+  useEffect(() => {
+    const item = from.current === null ? null : list.current?.children[from.current];
+    from.current = null;
+    item?.querySelector<HTMLElement>('a')?.focus();
+  }, [shown]);
+  return { list, readFrom: (at: number) => (from.current = at) };
+}
