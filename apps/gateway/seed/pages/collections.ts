@@ -159,29 +159,29 @@ const ROUND: readonly CollectionItemRow[] = [
     },
   ),
   goods(
-    'medium',
-    '/eyeglasses?frame_shape=round,panto&frame_size=medium',
-    { ...EYEGLASSES, shape: ['round', 'panto'], size: ['medium'] },
+    'metal',
+    '/eyeglasses?frame_shape=round,panto&material=stainless-steel,titanium',
+    { ...EYEGLASSES, shape: ['round', 'panto'], material: ['stainless-steel', 'titanium'] },
     {
-      title: ['On a medium face', 'للوجه المتوسط'],
+      title: ['Drawn in wire', 'من المعدن الرفيع'],
       text: [
-        'From 132 to 139 mm: the width that most people wear.',
-        'من 132 إلى 139 مم: العرض الذي يناسب معظم الناس.',
+        'The same line in steel or titanium: almost nothing to see, and nothing to feel.',
+        'الخط نفسه من الفولاذ أو التيتانيوم: لا يكاد يُرى ولا يُحَس.',
       ],
-      action: ['All medium ones', 'كل المقاسات المتوسطة'],
+      action: ['All of them in wire', 'كلها من المعدن الرفيع'],
     },
   ),
   goods(
-    'wide',
-    '/eyeglasses?frame_shape=round,panto&frame_size=wide',
-    { ...EYEGLASSES, shape: ['round', 'panto'], size: ['wide'] },
+    'acetate',
+    '/eyeglasses?frame_shape=round,panto&material=acetate',
+    { ...EYEGLASSES, shape: ['round', 'panto'], material: ['acetate'] },
     {
-      title: ['On a wide face', 'للوجه العريض'],
+      title: ['Cut from acetate', 'من الأسيتات'],
       text: [
-        'From 140 mm, with temples of 150 mm that do not press.',
-        'من 140 مم، بأذرع طولها 150 مم لا تضغط.',
+        'Milled from one sheet and polished for three days, so that the colour runs through.',
+        'تُقطع من لوح واحد وتُصقل ثلاثة أيام، فيمتد اللون في كامل الإطار.',
       ],
-      action: ['All wide ones', 'كل المقاسات العريضة'],
+      action: ['All of them in acetate', 'كلها من الأسيتات'],
     },
   ),
   goods(
@@ -199,15 +199,15 @@ const ROUND: readonly CollectionItemRow[] = [
   ),
   goods(
     'kids',
-    '/kids?frame_shape=round',
-    { ...EYEGLASSES, shape: ['round', 'panto'], gender: ['kids'] },
+    '/kids',
+    { ...EYEGLASSES, gender: ['kids'] },
     {
       title: ['And for children', 'وللأطفال أيضاً'],
       text: [
-        'From 118 mm. They bend and come back, and we mend them free for a year.',
-        'من 118 مم. تنثني وتعود، ونصلحها مجاناً لمدة عام.',
+        'Rounder than for adults, from 118 mm. They bend and come back, and we mend them free for a year.',
+        'أكثر استدارة من إطارات الكبار، من 118 مم. تنثني وتعود، ونصلحها مجاناً لمدة عام.',
       ],
-      action: ['Round frames for kids', 'إطارات دائرية للأطفال'],
+      action: ['All frames for kids', 'كل إطارات الأطفال'],
     },
   ),
 ];
