@@ -1,11 +1,11 @@
-import { need, type AppStore } from '@lunette/api-client';
+import { need, want, type AppStore } from '@lunette/api-client';
 import { catalogApi, type Listing } from './api/catalog.ts';
 import { readListing } from './components/browse/address/listingAddress.ts';
 import type { Category, Collection, HomePage } from './contract/index.ts';
 import { categoryArgs, searchArgs } from './api/listingArgs.ts';
 import { cachedListing } from './api/listingCache.ts';
 
-const { getCollection, getHomePage, getCategory, getSearch } = catalogApi.endpoints;
+const { getCarouselBanners, getCollection, getHomePage, getCategory, getSearch } = catalogApi.endpoints;
 const NO_PAGES: Listing = { pages: [], pageParams: [] };
 
 /** Loads a home page under one of the keys of HOME-01. */
@@ -18,8 +18,8 @@ export function prefetchCollection(store: AppStore, slug: string): Promise<Colle
   return need(store, getCollection.initiate({ params: { slug } }, { subscribe: false }));
 }
 
-/** Loads the page of a listing that the URL names, with its filters and order. */
-export function prefetchListing(
+/** Loads the page of a listing that the URL names, with its filters and order, and the banners above it. */
+export async function prefetchListing(
   store: AppStore,
   categoryId: string,
   search: URLSearchParams,
@@ -32,11 +32,17 @@ export function prefetchListing(
     store,
     getCategory.initiate(args, { subscribe: false, initialPageParam: page, forceRefetch }),
   );
-  return pageOr(
+  const banners = want(
+    store,
+    getCarouselBanners.initiate({ query: { category: categoryId } }, { subscribe: false }),
+  );
+  const listing = await pageOr(
     answer,
     page,
     cachedListing(store, ({ params }) => params.id === categoryId),
   );
+  await banners;
+  return listing;
 }
 
 /** Loads the page of search results that the URL names. */

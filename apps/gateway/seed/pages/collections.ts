@@ -1,4 +1,4 @@
-import { collection, type CollectionItemRow } from '../../src/catalog/schema.ts';
+import { categoryBanner, collection, type CollectionItemRow } from '../../src/catalog/schema.ts';
 import type { Queries } from '../../src/platform/database/database.ts';
 import { both } from '../goods/goods.ts';
 import type { Pair } from '../goods/packedGoods.ts';
@@ -316,7 +316,46 @@ const GIVEN: readonly {
   },
 ];
 
-/** Inserts the collections of the demo store. */
+/** The banners of the categories: three collections above all eyeglasses, two pages above all sunglasses. */
+const BANNERS: readonly { categoryId: number; url: string; productId: number; title: Pair; text: Pair }[] = [
+  {
+    categoryId: 2001,
+    url: '/collection/light-as-wire',
+    productId: 102101,
+    title: ['Light as wire', 'خفة السلك'],
+    text: ['Titanium, steel and rimless from 12 grams.', 'تيتانيوم وفولاذ وبلا حافة، من 12 جراماً.'],
+  },
+  {
+    categoryId: 2001,
+    url: '/collection/round-and-panto',
+    productId: 100101,
+    title: ['Round and panto', 'دائري وبانتو'],
+    text: ['The shape that follows the eye.', 'الشكل الذي يتبع العين.'],
+  },
+  {
+    categoryId: 2001,
+    url: '/collection/at-the-desk',
+    productId: 103801,
+    title: ['At the desk', 'على المكتب'],
+    text: ['For the screen, the page and the hours between them.', 'للشاشة والصفحة والساعات بينهما.'],
+  },
+  {
+    categoryId: 2002,
+    url: '/premium-sunglasses',
+    productId: 201601,
+    title: ['Light that knows manners', 'شمس ألطف على عينيك'],
+    text: ['Fine wire, titanium and bio-acetate for the sun.', 'معدن رفيع وتيتانيوم وأسيتات حيوي للشمس.'],
+  },
+  {
+    categoryId: 2002,
+    url: '/collection/round-and-panto',
+    productId: 200101,
+    title: ['Round in the sun', 'دائرية تحت الشمس'],
+    text: ['Round and panto, with your power if you like.', 'دائري وبانتو، وبدرجة نظرك إن أردت.'],
+  },
+];
+
+/** Inserts the collections of the demo store, and the banners that lead to them. */
 export async function seedCollections(db: Queries): Promise<void> {
   await insertAll(
     db,
@@ -329,6 +368,15 @@ export async function seedCollections(db: Queries): Promise<void> {
         { title: title[0], description: description[0], seoTitle: seo[0] },
         { title: title[1], description: description[1], seoTitle: seo[1] },
       ),
+    })),
+  );
+  await insertAll(
+    db,
+    categoryBanner,
+    BANNERS.map(({ title, text, ...banner }, rank) => ({
+      ...banner,
+      rank,
+      text: both({ title: title[0], text: text[0] }, { title: title[1], text: text[1] }),
     })),
   );
 }

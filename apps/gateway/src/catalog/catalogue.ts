@@ -4,6 +4,7 @@ import type { ModelNames } from './search/searchPhrases.ts';
 import type { ProductIndex } from './reading/productIndex.ts';
 import type {
   category,
+  categoryBanner,
   coating,
   collection,
   lensPackage,
@@ -21,6 +22,8 @@ export type ProductRow = Omit<typeof product.$inferSelect, 'searchText'>;
 export type CategoryRow = typeof category.$inferSelect;
 /** A row of the table `collection`. */
 export type CollectionRow = typeof collection.$inferSelect;
+/** A row of the table `category_banner`. */
+export type CategoryBannerRow = typeof categoryBanner.$inferSelect;
 /** A row of the table `lens_package`. */
 export type LensPackageRow = typeof lensPackage.$inferSelect;
 /** A row of the table `coating`. */
@@ -51,9 +54,10 @@ export interface Rating {
   count: number;
 }
 
-/** The small tables: categories, collections, lenses with their prices and powers, and the page size of listings. */
+/** The small tables: categories with their banners, collections, lenses with their prices and powers, and the page size of listings. */
 export interface CatalogueRules {
   categories: CategoryRow[];
+  banners: CategoryBannerRow[];
   collections: CollectionRow[];
   packages: LensPackageRow[];
   coatings: Map<string, CoatingRow>;

@@ -139,6 +139,15 @@ export const collection = pgTable('collection', {
     .notNull(),
 });
 
+/** A banner above the goods of a category: the picture of one product, a text and a link. */
+export const categoryBanner = pgTable('category_banner', {
+  categoryId: integer('category_id').notNull(),
+  rank: integer('rank').notNull(),
+  url: text('url').notNull(),
+  productId: integer('product_id').notNull(),
+  text: jsonb('text').$type<Translations<{ title: string; text: string }>>().notNull(),
+});
+
 /** A lens package, with the properties that a product needs for it or must not have. */
 export const lensPackage = pgTable('lens_package', {
   id: text('id').primaryKey(),

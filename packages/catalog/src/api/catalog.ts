@@ -3,6 +3,7 @@ import { prescriptionApi } from '@lunette/prescription';
 import type { InfiniteData } from '@reduxjs/toolkit/query';
 import {
   barcodeContract,
+  carouselBannerContract,
   categoryContract,
   collectionContract,
   homeContract,
@@ -87,6 +88,7 @@ export const catalogApi = prescriptionApi.injectEndpoints({
       onCacheEntryAdded: limitCachedListings,
     }),
     getCollection: build.query({ ...wire(collectionContract.getCollection) }),
+    getCarouselBanners: build.query({ ...wire(carouselBannerContract.getCarouselBanners) }),
     getTypeAhead: build.query({ ...wire(typeAheadContract.getTypeAhead) }),
     getProductOfBarcode: build.query({ ...wire(barcodeContract.getProductOfBarcode) }),
     /** The filters and counts for other choices before they are applied; a search needs only its first card for that. */
@@ -107,6 +109,7 @@ export const {
   useGetCategoryInfiniteQuery,
   useGetSearchInfiniteQuery,
   useGetCollectionQuery,
+  useGetCarouselBannersQuery,
   useGetProductOfBarcodeQuery,
   useGetTypeAheadQuery,
   useGetFiltersQuery,

@@ -10,7 +10,7 @@ const CarouselCategory = z.object({
   url: z.string(),
   productData: z.array(ProductCard),
 });
-/** A picture that links to a category. */
+/** A banner of a category: a picture with a text, which links to a page. */
 export const CarouselBanner = z.object({
   cat_id: z.string(),
   title: z.string(),
@@ -34,7 +34,7 @@ export const carouselContract = {
 
 /** The call for banners of a category. */
 export const carouselBannerContract = {
-  /** The banners of a category and its subcategories, each with a picture of its first goods. */
+  /** The banners of a category, in their order; a banner whose product is not sold in the country is missing. */
   getCarouselBanners: endpoint({
     method: 'GET',
     path: '/v2/products/carouselbanner',

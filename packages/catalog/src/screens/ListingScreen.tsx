@@ -1,3 +1,4 @@
+import { CategoryBanners } from '../components/banner/CategoryBanners.tsx';
 import { Listing, type ListingProps } from '../components/browse/Listing.tsx';
 
 /** Props of `ListingScreen`. */
@@ -7,5 +8,6 @@ export interface ListingScreenProps extends Pick<ListingProps, 'heart' | 'differ
 
 /** The goods of a category with filters and sort order; every page has its own URL. */
 export function ListingScreen({ categoryId, ...slots }: ListingScreenProps) {
-  return <Listing source={{ categoryId }} {...slots} />;
+  const banners = <CategoryBanners categoryId={categoryId} />;
+  return <Listing source={{ categoryId }} banners={banners} {...slots} />;
 }

@@ -1,5 +1,6 @@
 import { testGateway } from '@lunette/api-client/testing';
 import {
+  carouselBannerContract,
   categoryContract,
   collectionContract,
   homeContract,
@@ -15,6 +16,7 @@ type ListingQuery = Partial<Record<FilterId, string>> & { page: number; sort?: s
 export function browseGateway(part: Partial<Category> = {}) {
   return testGateway()
     .on(homeContract.getHomePage, ({ params }) => aHomePage({ key: params.key }))
+    .on(carouselBannerContract.getCarouselBanners, () => ({ banners: [] }))
     .on(collectionContract.getCollection, ({ params }) => aCollection({ slug: params.slug }))
     .on(reviewContract.getShopRating, () => ({ bottomline: { average_score: 4.8, total_reviews: 12406 } }))
     .on(categoryContract.getFilters, ({ params, query }) =>

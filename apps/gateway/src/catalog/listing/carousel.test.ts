@@ -1,4 +1,6 @@
 import { carouselBannerContract, carouselContract } from '@lunette/catalog/contract';
+import { configurationContract } from '@lunette/session/contract';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { call, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
 
@@ -43,13 +45,28 @@ describe('the banners of a category', () => {
     expect((await app.http.inject('/v2/products/carouselbanner')).statusCode).toBe(422);
   });
 
-  test('API-08 carouselbanner?category= answers the category and its parts, each with a picture of its goods', async () => {
-    const { result } = await banners('2002');
-    expect(result.banners.map(({ cat_id }) => cat_id)).toEqual(['2002', '2011', '2014', '2015']);
-    expect(result.banners[0]).toMatchObject({ title: 'Sunglasses', url: '/sunglasses' });
-    for (const { picture } of result.banners)
-      expect(picture.url).toMatch(/^\/media\/frames\/628x301\/.+-front\.avif$/);
-    const { result: arabic } = await banners('2002', { country: 'SA', language: 'ar' });
-    expect(arabic.banners[0]?.title).toBe('نظارات شمسية');
+  test('API-08 HOME-06 carouselbanner?category= answers the banners of the category, each with a picture and a page', async () => {
+    const { result } = await banners('2001');
+    expect(result.banners.map(({ cat_id, title, url }) => [cat_id, title, url])).toEqual([
+      ['2001', 'Light as wire', '/collection/light-as-wire'],
+      ['2001', 'Round and panto', '/collection/round-and-panto'],
+      ['2001', 'At the desk', '/collection/at-the-desk'],
+    ]);
+    for (const { picture, url } of [...result.banners, ...(await banners('sunglasses')).result.banners]) {
+      expect(picture.url, url).toMatch(/^\/media\/frames\/628x301\/.+-threequarter\.avif$/);
+      const route = await call(app, configurationContract.getRoute, { query: { url } });
+      expect(route.result.section, url).not.toBe('search');
+    }
+    const { result: arabic } = await banners('2001', { country: 'SA', language: 'ar' });
+    expect(arabic.banners[0]?.title).toBe('خفة السلك');
+  });
+
+  test('HOME-06 a category without banners answers none, and a banner needs a product that is sold in the country', async () => {
+    expect((await banners('2006')).result.banners).toEqual([]);
+    await app.db.execute(sql`DELETE FROM product_price WHERE product_id = 102101 AND country = 'SG'`);
+    await expect
+      .poll(async () => (await banners('2001', { country: 'SG' })).result.banners.length, { timeout: 15_000 })
+      .toBe(2);
+    expect((await banners('2001')).result.banners).toHaveLength(3);
   });
 });

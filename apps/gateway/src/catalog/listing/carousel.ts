@@ -4,6 +4,7 @@ import { cachedAnswer, type CachedAnswer } from '../../platform/http/caching/cac
 import { refuse } from '../../platform/http/refuse.ts';
 import { cachedAnswerFor } from '../cachedAnswers.ts';
 import { catalogueOf } from '../catalogue.ts';
+import { pictureOf } from '../product/picture.ts';
 import { translationIn } from '../translations.ts';
 import { findCategory } from './category.ts';
 import { firstCards } from './categoryRow.ts';
@@ -33,20 +34,19 @@ export async function categoryCarousel(catIds: string, context: AnswerContext): 
   );
 }
 
-/** Banners of a category and its subcategories that have goods with a picture in the country (HOME-06). */
+/** The banners of a category whose products are sold in the country, in their order (HOME-06). */
 export function carouselBanners(idOrSlug: string, context: AnswerContext): { banners: CarouselBanner[] } {
   const catalogue = catalogueOf(context.catalogDb);
-  const parent = findCategory(catalogue, idOrSlug);
-  if (!parent) throw refuse(404, 'category_not_found', 'catalog.category-not-found');
-  const children = catalogue.categories.filter(({ parentId }) => parentId === parent.id);
+  const category = findCategory(catalogue, idOrSlug);
+  if (!category) throw refuse(404, 'category_not_found', 'catalog.category-not-found');
+  const stored = catalogue.banners.filter(({ categoryId }) => categoryId === category.id);
   return {
-    banners: [parent, ...children].flatMap((category) => {
-      const [first] = firstCards(catalogue, category, 1, context);
-      if (!first?.picture.url) return [];
-      const { title, description } = translationIn(category.text, context);
-      return [
-        { cat_id: String(category.id), title, text: description, url: category.path, picture: first.picture },
-      ];
+    banners: stored.flatMap(({ productId, url, text }) => {
+      const product = catalogue.byId.get(productId);
+      if (!product?.prices[context.country]) return [];
+      const picture = pictureOf(product, 'threequarter', context);
+      if (!picture.url) return [];
+      return [{ cat_id: String(category.id), ...translationIn(text, context), url, picture }];
     }),
   };
 }

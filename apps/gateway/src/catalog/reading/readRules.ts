@@ -3,6 +3,7 @@ import type { Catalogue, CatalogueRules } from '../catalogue.ts';
 import { readPageSize } from '../listing/pageSize.ts';
 import {
   category,
+  categoryBanner,
   coating,
   collection,
   lensPackage,
@@ -16,6 +17,7 @@ export async function readRules(tx: Queries): Promise<CatalogueRules> {
   const coatings = await tx.select().from(coating).orderBy(coating.rank);
   return {
     categories: await tx.select().from(category).orderBy(category.id),
+    banners: await tx.select().from(categoryBanner).orderBy(categoryBanner.rank),
     collections: await tx.select().from(collection).orderBy(collection.rank),
     packages: await tx.select().from(lensPackage).orderBy(lensPackage.rank),
     coatings: new Map(coatings.map((row) => [row.id, row])),

@@ -1,4 +1,5 @@
 import { Breadcrumbs, Chip, className, MissingPicture, useBrokenImage } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Category } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
@@ -9,11 +10,12 @@ import { SortSelect } from '../filters/SortSelect.tsx';
 /** Props of `ListingHead`. */
 export interface ListingHeadProps {
   category: Category;
+  banners?: ReactNode;
   onSort: (sort: string) => void;
 }
 
-/** The head of a listing: breadcrumb, title, counts and sort order. It is the same on all pages of the listing. */
-export function ListingHead({ category, onSort }: ListingHeadProps) {
+/** The head of a listing: breadcrumb, banners, title, counts and sort order. It is the same on all pages of the listing. */
+export function ListingHead({ category, banners, onSort }: ListingHeadProps) {
   const { breadcrumb, cat_img_link: banner, category_power_urls: powers, title } = category;
   return (
     <>
@@ -30,6 +32,7 @@ export function ListingHead({ category, onSort }: ListingHeadProps) {
           ),
         )}
       </Breadcrumbs>
+      {banners}
       {banner && <Banner src={banner} />}
       <div className="flex items-end justify-between gap-6 pt-[18px] pb-3 tablet:pt-1 tablet:pb-6">
         <div className="min-w-0">

@@ -17,6 +17,7 @@ const EFFECTS = {
   stock: 'prices',
   review: 'ratings',
   category: 'rules',
+  category_banner: 'rules',
   collection: 'rules',
   lens_package: 'rules',
   coating: 'rules',

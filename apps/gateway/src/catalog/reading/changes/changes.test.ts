@@ -1,6 +1,7 @@
 import {
   lensPackageContract,
   productContract,
+  carouselBannerContract,
   categoryContract,
   collectionContract,
 } from '@lunette/catalog/contract';
@@ -51,6 +52,8 @@ const powers = (app: TestGateway) =>
   } as never);
 const wire = (app: TestGateway) =>
   call(app, collectionContract.getCollection, { params: { slug: 'light-as-wire' } });
+const banners = (app: TestGateway) =>
+  call(app, carouselBannerContract.getCarouselBanners, { query: { category: '2001' } });
 const home = (app: TestGateway) =>
   app.http.inject('/static/pages/home.json').then((answer) => ({ result: answer.body }));
 
@@ -70,6 +73,7 @@ const CHANGES: Record<string, [string, (app: TestGateway) => Promise<{ result: u
     `UPDATE category SET text = jsonb_set(text, '{en,title}', '"Quillons"') WHERE id = 2001`,
     listing,
   ],
+  category_banner: [`UPDATE category_banner SET url = '/new' WHERE rank = 0`, banners],
   collection: [`UPDATE collection SET text = jsonb_set(text, '{en,title}', '"Quillons"')`, wire],
   lens_package: [`UPDATE lens_package SET warranty_months = warranty_months + 1`, lenses],
   lens_price: [`UPDATE lens_price SET amount = amount + 100`, lenses],
