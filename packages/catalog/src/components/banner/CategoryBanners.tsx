@@ -25,7 +25,7 @@ export function CategoryBanners({ categoryId }: { categoryId: string }) {
   if (!isSeveral) return null;
   const Shown = isLoaded ? Slides : FirstBanner;
   return (
-    <div className="mt-4 mb-2 tablet:mt-0">
+    <div className="mt-4 mb-2 tablet:mt-0 tablet:mb-4">
       <Shown label={t('catalog.banners')} banners={banners} />
     </div>
   );
