@@ -8,9 +8,18 @@ import { cachedListing } from './api/listingCache.ts';
 const { getCarouselBanners, getCollection, getHomePage, getCategory, getSearch } = catalogApi.endpoints;
 const NO_PAGES: Listing = { pages: [], pageParams: [] };
 
-/** Loads a home page under one of the keys of HOME-01. */
-export function prefetchHome(store: AppStore, pageKey: string): Promise<HomePage> {
-  return need(store, getHomePage.initiate({ params: { key: pageKey } }, { subscribe: false }));
+/** Loads a home page under one of the keys of HOME-01, and the banners of its sections. */
+export async function prefetchHome(store: AppStore, pageKey: string): Promise<HomePage> {
+  const page = await need(store, getHomePage.initiate({ params: { key: pageKey } }, { subscribe: false }));
+  const categoryIds = page.sections.flatMap((section) =>
+    section.type === 'banners' ? [section.categoryId] : [],
+  );
+  await Promise.all(
+    categoryIds.map((category) =>
+      want(store, getCarouselBanners.initiate({ query: { category } }, { subscribe: false })),
+    ),
+  );
+  return page;
 }
 
 /** Loads a collection; an unknown one is a 404. */
@@ -18,8 +27,8 @@ export function prefetchCollection(store: AppStore, slug: string): Promise<Colle
   return need(store, getCollection.initiate({ params: { slug } }, { subscribe: false }));
 }
 
-/** Loads the page of a listing that the URL names, with its filters and order, and the banners above it. */
-export async function prefetchListing(
+/** Loads the page of a listing that the URL names, with its filters and order. */
+export function prefetchListing(
   store: AppStore,
   categoryId: string,
   search: URLSearchParams,
@@ -32,17 +41,11 @@ export async function prefetchListing(
     store,
     getCategory.initiate(args, { subscribe: false, initialPageParam: page, forceRefetch }),
   );
-  const banners = want(
-    store,
-    getCarouselBanners.initiate({ query: { category: categoryId } }, { subscribe: false }),
-  );
-  const listing = await pageOr(
+  return pageOr(
     answer,
     page,
     cachedListing(store, ({ params }) => params.id === categoryId),
   );
-  await banners;
-  return listing;
 }
 
 /** Loads the page of search results that the URL names. */

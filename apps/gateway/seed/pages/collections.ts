@@ -316,7 +316,7 @@ const GIVEN: readonly {
   },
 ];
 
-/** The banners of the categories: three collections above all eyeglasses, two pages above all sunglasses. */
+/** The banners of the categories: three collections for eyeglasses, two pages for sunglasses. */
 const BANNERS: readonly { categoryId: number; url: string; productId: number; title: Pair; text: Pair }[] = [
   {
     categoryId: 2001,

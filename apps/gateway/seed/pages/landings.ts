@@ -8,6 +8,8 @@ interface Landing {
   title: Pair;
   description: Pair;
   hero: { title: Pair; text: Pair; productId: number; see: Pair; url: string; more: Pair; moreUrl: string };
+  /** The category whose banners follow the first row. */
+  bannersOf?: number;
   rows: readonly { id: string; title: Pair; all: Pair; categoryId: number }[];
   after: readonly ((l: 0 | 1) => StoredSection)[];
 }
@@ -35,6 +37,7 @@ const LANDINGS: readonly Landing[] = [
       more: SIZE,
       moreUrl: '/frame-size',
     },
+    bannersOf: 2001,
     rows: [
       { id: 'women', title: ['For women', 'للنساء'], all: ALL, categoryId: 2012 },
       { id: 'men', title: ['For men', 'للرجال'], all: ALL, categoryId: 2013 },
@@ -62,6 +65,7 @@ const LANDINGS: readonly Landing[] = [
       more: SIZE,
       moreUrl: '/frame-size',
     },
+    bannersOf: 2002,
     rows: [
       { id: 'women', title: ['For women', 'للنساء'], all: ALL, categoryId: 2014 },
       { id: 'men', title: ['For men', 'للرجال'], all: ALL, categoryId: 2015 },
@@ -191,7 +195,7 @@ const LANDINGS: readonly Landing[] = [
 
 /** The home-type landing pages and the promotion pages, by key. */
 export function landings(l: 0 | 1): [key: string, page: StoredPage][] {
-  return LANDINGS.map(({ key, needs, title, description, hero, rows, after }) => [
+  return LANDINGS.map(({ key, needs, title, description, hero, bannersOf, rows, after }) => [
     key,
     {
       ...(needs && { needs }),
@@ -210,7 +214,12 @@ export function landings(l: 0 | 1): [key: string, page: StoredPage][] {
           productId: hero.productId,
           picture: null,
         },
-        ...rows.map(({ id, categoryId, ...words }) => row(id, words.title[l], words.all[l], categoryId)),
+        ...rows.flatMap(({ id, categoryId, ...words }, at): StoredSection[] => [
+          row(id, words.title[l], words.all[l], categoryId),
+          ...(at === 0 && bannersOf
+            ? [{ type: 'banners' as const, id: 'banners', categoryId: String(bannersOf) }]
+            : []),
+        ]),
         ...after.map((section) => section(l)),
       ],
     },

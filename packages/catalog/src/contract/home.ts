@@ -29,6 +29,12 @@ export const HomeSection = z.discriminatedUnion('type', [
     tiles: z.array(z.object({ title: z.string(), text: z.string(), url: z.string(), picture: Picture })),
   }),
   z.object({
+    type: z.literal('banners'),
+    id: z.string(),
+    /** The category whose banners are shown; they are loaded with a call of their own (HOME-06). */
+    categoryId: Id,
+  }),
+  z.object({
     type: z.literal('services'),
     id: z.string(),
     services: z.array(

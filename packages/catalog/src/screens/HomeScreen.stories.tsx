@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { browseGateway } from '../testing/browseGateway.ts';
 import { homeContract } from '../contract/index.ts';
+import { aLandingPage } from '../testing/fixtures/index.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
 function Home({ gateway }: { gateway: () => TestGateway }) {
@@ -30,6 +31,13 @@ export const HomePage: Story = {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Made to the millimetre.',
     );
+  }),
+};
+export const Landing: Story = {
+  args: { gateway: () => browseGateway().on(homeContract.getHomePage, () => aLandingPage()) },
+  play: inEnglish(async ({ canvas }) => {
+    const banners = await canvas.findByRole('group', { name: 'Banners' });
+    await expect(banners).toBeVisible();
   }),
 };
 export const Loading: Story = {

@@ -3,8 +3,8 @@ import { inEnglish } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { browseGateway } from '../testing/browseGateway.ts';
-import { carouselBannerContract, categoryContract } from '../contract/index.ts';
-import { aCategory, someBanners } from '../testing/fixtures/index.ts';
+import { categoryContract } from '../contract/index.ts';
+import { aCategory } from '../testing/fixtures/index.ts';
 import { ListingScreen } from './ListingScreen.tsx';
 
 function Listing({ gateway }: { gateway: () => TestGateway }) {
@@ -32,15 +32,6 @@ type Story = StoryObj<typeof meta>;
 export const AllEyeglasses: Story = {
   play: inEnglish(async ({ canvas }) => {
     await expect(await canvas.findByText('15 of 226 colours seen')).toBeVisible();
-  }),
-};
-export const WithBanners: Story = {
-  args: {
-    gateway: () =>
-      browseGateway().on(carouselBannerContract.getCarouselBanners, () => ({ banners: someBanners() })),
-  },
-  play: inEnglish(async ({ canvas }) => {
-    await expect(await canvas.findByRole('group', { name: 'Banners' })).toBeVisible();
   }),
 };
 export const FiltersSet: Story = {

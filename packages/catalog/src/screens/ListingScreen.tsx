@@ -1,4 +1,3 @@
-import { CategoryBanners } from '../components/banner/CategoryBanners.tsx';
 import { Listing, type ListingProps } from '../components/browse/Listing.tsx';
 
 /** Props of `ListingScreen`. */
@@ -8,6 +7,5 @@ export interface ListingScreenProps extends Pick<ListingProps, 'heart' | 'differ
 
 /** The goods of a category with filters and sort order; every page has its own URL. */
 export function ListingScreen({ categoryId, ...slots }: ListingScreenProps) {
-  const banners = <CategoryBanners categoryId={categoryId} />;
-  return <Listing source={{ categoryId }} banners={banners} {...slots} />;
+  return <Listing source={{ categoryId }} {...slots} />;
 }

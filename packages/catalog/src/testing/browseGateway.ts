@@ -8,7 +8,7 @@ import {
   type Category,
   type FilterId,
 } from '../contract/index.ts';
-import { aCategory, aCollection, aHomePage } from './fixtures/index.ts';
+import { aCategory, aCollection, aHomePage, someBanners } from './fixtures/index.ts';
 
 type ListingQuery = Partial<Record<FilterId, string>> & { page: number; sort?: string; order?: string };
 
@@ -16,7 +16,7 @@ type ListingQuery = Partial<Record<FilterId, string>> & { page: number; sort?: s
 export function browseGateway(part: Partial<Category> = {}) {
   return testGateway()
     .on(homeContract.getHomePage, ({ params }) => aHomePage({ key: params.key }))
-    .on(carouselBannerContract.getCarouselBanners, () => ({ banners: [] }))
+    .on(carouselBannerContract.getCarouselBanners, () => ({ banners: someBanners() }))
     .on(collectionContract.getCollection, ({ params }) => aCollection({ slug: params.slug }))
     .on(reviewContract.getShopRating, () => ({ bottomline: { average_score: 4.8, total_reviews: 12406 } }))
     .on(categoryContract.getFilters, ({ params, query }) =>

@@ -2,6 +2,7 @@ import type { HomeSection } from '@lunette/catalog/contract';
 import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
 import { cardOf } from '../../catalog/listing/card.ts';
 import type { Catalogue, CatalogProduct } from '../../catalog/catalogue.ts';
+import { carouselBanners } from '../../catalog/listing/carousel.ts';
 import { findCategory } from '../../catalog/listing/category.ts';
 import { firstCards, categorySummary } from '../../catalog/listing/categoryRow.ts';
 import { pictureOf } from '../../catalog/product/picture.ts';
@@ -29,10 +30,17 @@ export function fillSection(
       return fillVisit(catalogue, section, context);
     case 'reviews':
       return fillReviews(catalogue, section, context);
+    case 'banners':
+      return fillBanners(section, context);
     case 'services':
     case 'steps':
       return section;
   }
+}
+
+/** A carousel has at least two banners. */
+function fillBanners(stored: StoredSectionOf<'banners'>, context: AnswerContext): HomeSection | null {
+  return carouselBanners(stored.categoryId, context).banners.length > 1 ? stored : null;
 }
 
 function soldHere({ byId }: Catalogue, id: number, { country }: AnswerContext): CatalogProduct | null {

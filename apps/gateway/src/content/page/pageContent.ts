@@ -18,6 +18,7 @@ export type StoredSection =
   | (Omit<HomeSectionOf<'kinds'>, 'tiles'> & {
       tiles: (Omit<Tile, 'picture' | 'url'> & { categoryId: number; productId: number })[];
     })
+  | HomeSectionOf<'banners'>
   | HomeSectionOf<'services'>
   | (Omit<HomeSectionOf<'products'>, 'products' | 'action'> & {
       categoryId: number;

@@ -1,23 +1,12 @@
-import { FragmentContext } from '@lunette/api-client';
-import { pictureSet, preloadPicture } from '@lunette/ui-kit';
-import { use } from 'react';
+import { MissingPicture, pictureSet, useBrokenImage } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { CarouselBanner } from '../../contract/index.ts';
 
 const SIZES = '(width >= 67.5rem) 420px, (width >= 45rem) 40vw, 44vw';
 
-/** Props of `Banner`. */
-export interface BannerProps {
-  banner: CarouselBanner;
-  /** Whether it is the banner that is shown first: its picture is then loaded at once. */
-  priority: boolean;
-}
-
-/** A banner above the goods of a category: a text beside a picture; the whole banner is a link. */
-export function Banner({ banner: { title, text, url, picture }, priority }: BannerProps) {
-  const isOnServer = use(FragmentContext) !== null;
-  // Only on the server: in the browser the picture may be loaded already.
-  if (priority && isOnServer) preloadPicture(picture.url, SIZES);
+/** A banner of a category: a text beside a picture; the whole banner is a link. */
+export function Banner({ banner: { title, text, url, picture } }: { banner: CarouselBanner }) {
+  const { broken, watch } = useBrokenImage(picture.url);
   return (
     <div
       data-theme="light"
@@ -29,17 +18,24 @@ export function Banner({ banner: { title, text, url, picture }, priority }: Bann
         </Link>
         <p className="max-w-[30em] text-14 text-ink-soft tablet:text-16">{text}</p>
       </div>
-      <img
-        src={picture.url}
-        srcSet={pictureSet(picture.url)}
-        sizes={SIZES}
-        alt=""
-        width={picture.width}
-        height={picture.height}
-        loading={priority ? 'eager' : 'lazy'}
-        decoding="async"
-        className="mx-auto h-auto w-full max-w-[420px] px-3 tablet:px-6"
-      />
+      {broken ? (
+        <div className="relative h-full">
+          <MissingPicture alt="" />
+        </div>
+      ) : (
+        <img
+          {...watch}
+          src={picture.url}
+          srcSet={pictureSet(picture.url)}
+          sizes={SIZES}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+          decoding="async"
+          className="mx-auto h-auto w-full max-w-[420px] px-3 tablet:px-6"
+        />
+      )}
     </div>
   );
 }

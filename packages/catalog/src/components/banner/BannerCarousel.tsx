@@ -13,8 +13,8 @@ export interface BannerCarouselProps {
 export function BannerCarousel({ label, banners }: BannerCarouselProps) {
   return (
     <Carousel label={label}>
-      {banners.map((banner, at) => (
-        <Banner key={banner.url} banner={banner} priority={at === 0} />
+      {banners.map((banner) => (
+        <Banner key={banner.url} banner={banner} />
       ))}
     </Carousel>
   );

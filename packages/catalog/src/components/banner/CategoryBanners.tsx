@@ -10,28 +10,20 @@ const Slides = lazyPart(async () => (await import('./BannerCarousel.tsx')).Banne
 });
 
 /**
- * The banners of a category in a carousel; nothing if it has fewer than two or they could not be loaded (HOME-06). The first
- * one is shown until the code of the carousel has loaded.
+ * The banners of a category in a carousel; nothing if they could not be loaded (HOME-06). The first one is shown until the
+ * code of the carousel has loaded.
  */
 export function CategoryBanners({ categoryId }: { categoryId: string }) {
   const t = useText();
   const { currentData } = useGetCarouselBannersQuery({ query: { category: categoryId } });
-  const banners = currentData?.banners ?? [];
-  const isSeveral = banners.length > 1;
   const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => {
-    if (isSeveral) void Slides.fetched().then(() => setLoaded(true));
-  }, [isSeveral]);
-  if (!isSeveral) return null;
+  useEffect(() => void Slides.fetched().then(() => setLoaded(true)), []);
+  if (!currentData) return null;
   const Shown = isLoaded ? Slides : FirstBanner;
-  return (
-    <div className="mt-4 mb-2 tablet:mt-0 tablet:mb-4">
-      <Shown label={t('catalog.banners')} banners={banners} />
-    </div>
-  );
+  return <Shown label={t('catalog.banners')} banners={currentData.banners} />;
 }
 
 /** The first banner, with the space that the controls of the carousel need below it. */
 function FirstBanner({ banners: [first] }: BannerCarouselProps) {
-  return <div className="pb-14">{first && <Banner banner={first} priority />}</div>;
+  return <div className="pb-14">{first && <Banner banner={first} />}</div>;
 }

@@ -20,8 +20,6 @@ import { useListingAddress } from './address/useListingAddress.ts';
 /** Props of `Listing`. */
 export interface ListingProps {
   source: ListingSource;
-  /** The banners above the head. */
-  banners?: ReactNode;
   /** Renders the page if the listing is empty without any filter. */
   none?: (category: Category) => ReactNode;
   /** A control over each picture, such as the heart of the wishlist. */
@@ -31,7 +29,7 @@ export interface ListingProps {
 }
 
 /** The listing of a category or a search with its filters. The URL defines what is shown. */
-export function Listing({ source, banners, none, heart, difference }: ListingProps) {
+export function Listing({ source, none, heart, difference }: ListingProps) {
   const { address, hrefOf, show } = useListingAddress(source.q);
   const [columns, setColumns] = useColumns();
   const loaded = useListing(source, address);
@@ -64,7 +62,7 @@ export function Listing({ source, banners, none, heart, difference }: ListingPro
   if (none && category.unfilteredCount === 0) return <Wrap>{none(category)}</Wrap>;
   return (
     <Wrap>
-      <ListingHead category={category} banners={banners} onSort={(sort) => change({ ...query, sort })} />
+      <ListingHead category={category} onSort={(sort) => change({ ...query, sort })} />
       <SearchReading reading={category.search} />
       {source.q !== undefined && <RecordSearch q={source.q} />}
       <ListingBar

@@ -1,5 +1,4 @@
 import { Breadcrumbs, Chip, className, MissingPicture, useBrokenImage } from '@lunette/ui-kit';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Category } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
@@ -10,12 +9,11 @@ import { SortSelect } from '../filters/SortSelect.tsx';
 /** Props of `ListingHead`. */
 export interface ListingHeadProps {
   category: Category;
-  banners?: ReactNode;
   onSort: (sort: string) => void;
 }
 
-/** The head of a listing: breadcrumb, banners, title, counts and sort order. It is the same on all pages of the listing. */
-export function ListingHead({ category, banners, onSort }: ListingHeadProps) {
+/** The head of a listing: breadcrumb, title, counts and sort order. It is the same on all pages of the listing. */
+export function ListingHead({ category, onSort }: ListingHeadProps) {
   const { breadcrumb, cat_img_link: banner, category_power_urls: powers, title } = category;
   return (
     <>
@@ -32,7 +30,6 @@ export function ListingHead({ category, banners, onSort }: ListingHeadProps) {
           ),
         )}
       </Breadcrumbs>
-      {banners}
       {banner && <Banner src={banner} />}
       <div className="flex items-end justify-between gap-6 pt-[18px] pb-3 tablet:pt-1 tablet:pb-6">
         <div className="min-w-0">

@@ -1,4 +1,4 @@
-import { ArrowLink, pictureSet, preloadPicture } from '@lunette/ui-kit';
+import { ArrowLink, MissingPicture, pictureSet, preloadPicture, useBrokenImage } from '@lunette/ui-kit';
 import { FragmentContext } from '@lunette/api-client';
 import { use } from 'react';
 import { Link } from 'react-router';
@@ -16,6 +16,7 @@ export interface PictureItemProps {
 
 /** A large picture of one product beside a text; the whole item is a link. */
 export function PictureItem({ item: { title, text, action, picture, product }, priority }: PictureItemProps) {
+  const { broken, watch } = useBrokenImage(picture.url);
   const isOnServer = use(FragmentContext) !== null;
   // Only on the server: in the browser the picture may be loaded already.
   if (priority && isOnServer) preloadPicture(picture.url, SIZES);
@@ -35,8 +36,13 @@ export function PictureItem({ item: { title, text, action, picture, product }, p
             {product.model_name} · {product.color}
           </p>
         </div>
-        {picture.url !== '' && (
+        {broken || picture.url === '' ? (
+          <div className="relative aspect-[25/12] tablet:h-full">
+            <MissingPicture alt={picture.alt} />
+          </div>
+        ) : (
           <img
+            {...watch}
             src={picture.url}
             srcSet={pictureSet(picture.url)}
             sizes={SIZES}

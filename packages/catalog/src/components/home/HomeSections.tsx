@@ -1,6 +1,7 @@
 import { Wrap } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import type { HomeSection, ProductCard } from '../../contract/index.ts';
+import { CategoryBanners } from '../banner/CategoryBanners.tsx';
 import { HeroSection } from './HeroSection.tsx';
 import { KindsSection } from './KindsSection.tsx';
 import { ProductsSection } from './ProductsSection.tsx';
@@ -46,6 +47,8 @@ function drawn(
   switch (section.type) {
     case 'kinds':
       return <KindsSection section={section} />;
+    case 'banners':
+      return <CategoryBanners categoryId={section.categoryId} />;
     case 'services':
       return <ServicesSection section={section} />;
     case 'products':
