@@ -89,3 +89,18 @@ test('HOME-08 offline, a collection says so and loads when the connection is bac
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('UI-09 a placeholder replaces the picture of a collection that does not load', async () => {
+  const url = 'data:image/avif;base64,AAAA';
+  const gateway = browseGateway().on(collectionContract.getCollection, () => {
+    const { items, ...collection } = aCollection();
+    const failing = items.map((item) =>
+      item.type === 'picture' ? { ...item, picture: { ...item.picture, url } } : item,
+    );
+    return { ...collection, items: failing };
+  });
+  renderAt('/collection/broken', <CollectionScreen slug="broken" />, { gateway });
+  await screen.findByRole('heading', { level: 1, name: 'Round and panto' });
+  const picture = () => screen.getByRole('img', { name: 'Alder in havana tortoise, from the side' });
+  await expect.poll(() => picture().tagName).toBe('SPAN');
+});

@@ -146,7 +146,7 @@ test.describe('pictures that do not load', () => {
   }) => {
     allowInConsole(page, /net::ERR_FAILED|Service Worker registration blocked/);
     await page.route('**/media/**', (route) => route.abort());
-    // No category of the demo store has a banner.
+    // No category of the demo store has a picture of its own.
     await page.route(/\/v2\/products\/category\/\d+/, async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { result: object };

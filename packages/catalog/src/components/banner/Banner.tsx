@@ -19,7 +19,7 @@ export function Banner({ banner: { title, text, url, picture } }: { banner: Caro
         <p className="max-w-[30em] text-14 text-ink-soft tablet:text-16">{text}</p>
       </div>
       {broken ? (
-        <div className="relative h-full">
+        <div className="relative self-stretch">
           <MissingPicture alt="" />
         </div>
       ) : (

@@ -44,3 +44,12 @@ test('HOME-06 if the banners cannot be loaded, the page is shown without them', 
   expect(screen.queryByRole('group', { name: 'Banners' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'Worn most' })).toBeTruthy();
 });
+
+test('UI-09 a placeholder replaces the picture of a banner that does not load', async () => {
+  const url = 'data:image/avif;base64,AAAA';
+  await renderLanding(() => ({
+    banners: someBanners().map((banner) => ({ ...banner, picture: { ...banner.picture, url } })),
+  }));
+  const carousel = within(await screen.findByRole('group', { name: 'Banners' }));
+  expect((await carousel.findAllByRole('img', { name: 'No picture yet' })).length).toBeGreaterThan(0);
+});

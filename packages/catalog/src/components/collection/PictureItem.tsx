@@ -37,7 +37,7 @@ export function PictureItem({ item: { title, text, action, picture, product }, p
           </p>
         </div>
         {broken || picture.url === '' ? (
-          <div className="relative aspect-[25/12] tablet:h-full">
+          <div className="relative aspect-[25/12] tablet:self-stretch">
             <MissingPicture alt={picture.alt} />
           </div>
         ) : (
