@@ -49,7 +49,7 @@ export const storeContract = {
     access: 'public',
     query: z.object({
       area: text(80).optional(),
-      /** The product that the shopper wants to see there; our stores have all products. */
+      /** The product that the shopper wants to see there; no store has one that is sold out. */
       pid: Id.optional(),
       latitude: Point.latitude.optional(),
       longitude: Point.longitude.optional(),

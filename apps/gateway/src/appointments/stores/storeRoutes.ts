@@ -13,11 +13,13 @@ const RADIUS_KM = 20;
 /** Mounts the calls about our stores: those nearby, their services, and the free times of visits. */
 export function storeRoutes(gateway: Gateway): void {
   serve(gateway, storeContract.getNearbyStores, async ({ query }, context) => {
-    const { area, latitude, longitude, radius, page, pageSize } = query;
+    const { area, pid, latitude, longitude, radius, page, pageSize } = query;
+    const isThere = pid === undefined || findProduct(context, pid).product.inStock;
     const point = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
     const isAsked = point !== null || Boolean(area);
     const from: Point | null = point ?? (area ? await whereIs(context, area) : null);
-    const stores = isAsked && !from ? [] : await storesNear(context, from, from ? radius : Infinity);
+    const isEmpty = !isThere || (isAsked && !from);
+    const stores = isEmpty ? [] : await storesNear(context, from, from ? radius : Infinity);
     return {
       stores: stores.slice(page * pageSize, (page + 1) * pageSize),
       isPlaceKnown: !isAsked || from !== null,

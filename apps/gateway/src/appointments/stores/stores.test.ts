@@ -37,6 +37,17 @@ describe('our stores', () => {
     expect(arabic.result.stores[0]?.city).toBe('دبي');
   });
 
+  test('APPT-04 pid lists the stores that have a product: none if it is sold out, and an unknown one is not found', async () => {
+    const unknown = await near({ area: '411001', pid: '999999' });
+    expect([unknown.status, unknown.problem.code]).toEqual([404, 'product_not_found']);
+    const soldOut = (await near({ area: '411001', pid: sentinels.outOfStock })).result;
+    expect([soldOut.isPlaceKnown, soldOut.stores]).toEqual([true, []]);
+    expect((await near({ pid: sentinels.outOfStock })).result.stores).toEqual([]);
+    expect((await near({ pid: sentinels.inStockFrame })).result.stores).toEqual(
+      (await near({})).result.stores,
+    );
+  });
+
   test('CTRY-11 a store’s address is written in the format of its country', async () => {
     const addressesIn = async (country: CountryCode) =>
       (await near({}, { country })).result.stores.map(({ address }) => address);
