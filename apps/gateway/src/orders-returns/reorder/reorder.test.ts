@@ -5,8 +5,10 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { stock } from '../../catalog/schema.ts';
+import { orderItem } from '../../checkout/order/schema.ts';
 import { FRAME, pay, readyToPay } from '../../checkout/testing/shopper.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { withCode } from '../testing/callers.ts';
 
 const app = await testGatewayApp();
 const SUN = { productId: sentinels.fewPieces, powerType: 'frame_only' as const };
@@ -58,6 +60,25 @@ test('CART-16 contact lenses for one eye are ordered again with the e-mail addre
     },
   ]);
   expect(result.items[0]?.prescription?.left).toEqual({ boxes: '0' });
+});
+
+test('CART-16 glasses with a picture of their power are ordered again: the picture by their owner, the power later by others', async () => {
+  const glasses = { ...FRAME, powerType: 'single_vision' as const, packageId: 'clear-156' };
+  const power = { right: { sph: '-1.25' }, left: { sph: '-1.25' } };
+  const { token, orderId } = await ordered([{ ...glasses, prescription: power }]);
+  const picture = { imageFileName: 'paper.jpg' };
+  await app.db.update(orderItem).set({ prescription: picture }).where(eq(orderItem.orderId, orderId));
+  expect((await again(token, orderId)).result.items).toMatchObject([{ prescription: picture }]);
+  const later = { sph: 'Call Me/Email Me for Power' };
+  const reader = (await withCode(app, orderId)).token ?? '';
+  const ofOthers = [
+    await again(reader, orderId),
+    await byMail(await guest(app), orderId, 'ananya.rao@post.in'),
+  ];
+  for (const { result } of ofOthers) {
+    expect(result.missing).toEqual([]);
+    expect(result.items.map(({ prescription }) => prescription)).toEqual([{ right: later, left: later }]);
+  }
 });
 
 test('CART-16 one item of it can be ordered alone; an unknown item is not found', async () => {

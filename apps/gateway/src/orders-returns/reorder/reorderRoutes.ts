@@ -2,7 +2,7 @@ import { reorderContract } from '@lunette/cart/contract';
 import type { Prescription } from '@lunette/prescription/contract';
 import { boxesOf, CALL_FOR_POWER } from '@lunette/prescription/rules';
 import { itemsOf, orderNotFound } from '../../checkout/order/ownOrder.ts';
-import { orderAccess } from '../guestAccess/orderAccess.ts';
+import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import type { EmailProof } from '../guestAccess/proof.ts';
 import type { StoredItem } from '../../checkout/order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
@@ -38,7 +38,6 @@ async function orderAgain(
   const { db, country } = context;
   const { order, access } = await orderAccess(context, orderId, 'read', proof);
   if (order.country !== country) throw orderNotFound();
-  const isWhole = access !== 'masked';
   const items = (await wantedItems(context, orderId)).filter(
     ({ id }) => itemId === undefined || id === itemId,
   );
@@ -47,7 +46,7 @@ async function orderAgain(
     const cartId = await makeOpenCart(tx, context);
     const missing: string[] = [];
     for (const item of items)
-      if (!(await tryToPut(tx, context, cartId, item, isWhole))) missing.push(item.details.name);
+      if (!(await tryToPut(tx, context, cartId, item, access))) missing.push(item.details.name);
     if (missing.length === items.length) throw refuse(422, 'out_of_stock', 'cart.reorder-none');
     return { ...(await cartAnswer(tx, context, cartId)), missing };
   });
@@ -68,11 +67,10 @@ async function tryToPut(
   context: CallContext<'guest'>,
   cartId: string,
   item: StoredItem,
-  isWhole: boolean,
+  access: OrderAccess['access'],
 ): Promise<boolean> {
   try {
-    // A power is health data: only a caller who may see the whole order gets it.
-    const again = choiceAgain(isWhole ? item : { ...item, prescription: deferred(item.prescription) });
+    const again = choiceAgain({ ...item, prescription: prescriptionFor(access, item.prescription) });
     const rows = await cartRows(tx, context, cartId, productNumberOf(again));
     await putIntoCart(tx, context, { cartId, rows }, again);
     return true;
@@ -83,14 +81,27 @@ async function tryToPut(
 }
 
 /**
+ * The prescription that a caller may order again. A power is health data: a caller with the e-mail address alone gets none.
+ * A picture can only be used by its owner: a caller with the code of the order gets the typed powers, or none.
+ */
+function prescriptionFor(
+  access: OrderAccess['access'],
+  prescription: Prescription | null,
+): Prescription | null {
+  if (!prescription || access === 'owner') return prescription;
+  if (access === 'masked' || prescription.imageFileName) return deferred(prescription);
+  return { ...prescription, pdImageFileName: undefined };
+}
+
+/**
  * A prescription without its powers, which are entered later; the boxes of contact lenses stay, and an eye without boxes gets
  * no lens.
  */
-function deferred(prescription: Prescription | null): Prescription | null {
-  if (!prescription) return null;
+function deferred(prescription: Prescription): Prescription {
   const isInBoxes = Boolean(boxesOf(prescription));
+  const isPicture = prescription.imageFileName !== undefined;
   const eye = (power: Prescription['right']) => {
-    if (!power) return undefined;
+    if (!power) return isPicture && !isInBoxes ? { sph: CALL_FOR_POWER } : undefined;
     const boxes = power.boxes ? { boxes: power.boxes } : {};
     return isInBoxes && !boxesOf({ right: power }) ? boxes : { sph: CALL_FOR_POWER, ...boxes };
   };
