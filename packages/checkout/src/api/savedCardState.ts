@@ -1,7 +1,9 @@
-import { callState } from '@lunette/api-client';
+import { callState, callValue } from '@lunette/api-client';
 import { savedCardApi } from './savedCard.ts';
 
 const { getSavedCards, deleteSavedCard } = savedCardApi.endpoints;
+
+const deletion = callState(deleteSavedCard, ({ savedCards }) => savedCards);
 
 /** Selectors of the saved cards under the names of the specification (PAY-08). */
 export const savedCardState = {
@@ -10,6 +12,8 @@ export const savedCardState = {
   getUsersSavedCardsOffer: callState(getSavedCards, ({ savedCards }, args) =>
     typeof args === 'object' && args.query?.filterByOffer === 'true' ? savedCards : undefined,
   ),
-  /** `success` is true after a card was deleted, `error` is set after a deletion failed. */
-  savedCardDelete: callState(deleteSavedCard, ({ savedCards }) => savedCards),
+  /** `success` is true after a card was deleted. */
+  savedCardDelete: deletion,
+  /** The error of the last deletion, if it failed. */
+  deleteSaveCardFail: callValue(deletion, ({ error }) => error),
 };

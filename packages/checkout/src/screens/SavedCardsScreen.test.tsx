@@ -92,6 +92,7 @@ describe('removing a card', () => {
       query: { emailId: aCustomer().email },
     });
     expect(savedCardState.savedCardDelete(store.getState()).success).toBe(true);
+    expect(savedCardState.deleteSaveCardFail(store.getState())).toBeUndefined();
     expect(savedCardState.getUsersSavedCards(store.getState()).data).toHaveLength(2);
     expect(savedCardState.getUsersSavedCardsOffer(store.getState()).data).toBeUndefined();
     await userEvent.click(undo);
@@ -106,7 +107,8 @@ describe('removing a card', () => {
     const { store } = show(gateway);
     await press('Remove Mastercard ending 5449');
     expect(await screen.findByText('This card is not saved any more.')).toBeVisible();
-    expect(savedCardState.savedCardDelete(store.getState()).error).toBeTruthy();
+    expect(savedCardState.savedCardDelete(store.getState()).success).toBe(false);
+    expect(savedCardState.deleteSaveCardFail(store.getState())).toMatchObject({ status: 404 });
     expect(screen.getByRole('button', { name: 'Remove Mastercard ending 5449' })).toBeVisible();
   });
 
