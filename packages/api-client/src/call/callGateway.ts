@@ -13,8 +13,8 @@ export interface GatewayCall {
 }
 
 /**
- * The generic helper of the specification (API-03). By default: country IN, mobile site, English, JSON and the branded
- * customer flow. It logs a failure and returns null.
+ * The generic helper of the specification (API-03). By default: country IN, mobile site, English, a JSON body and the
+ * branded customer flow. It logs a failure and returns null.
  */
 export async function callGateway<T = unknown>(call: GatewayCall): Promise<T | null> {
   const url = new URL(call.url);
@@ -24,7 +24,7 @@ export async function callGateway<T = unknown>(call: GatewayCall): Promise<T | n
     const response = await (call.fetch ?? fetch)(url, {
       method: call.method ?? 'GET',
       headers: {
-        'content-type': 'application/json',
+        ...(call.body !== undefined && { 'content-type': 'application/json' }),
         'accept-language': 'en',
         'x-country-code': 'IN',
         'x-api-client': 'mobilesite',

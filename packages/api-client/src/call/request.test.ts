@@ -98,7 +98,13 @@ test('an unreachable gateway and an unreadable answer are distinguished', async 
 test('API-03 the generic helper has the defaults of the specification; it logs a failure and returns null', async () => {
   const fetch = answering({ ok: true });
   expect(
-    await callGateway({ url: 'http://gateway.test/v2/x', query: { a: 1, b: undefined }, fetch }),
+    await callGateway({
+      url: 'http://gateway.test/v2/x',
+      method: 'POST',
+      query: { a: 1, b: undefined },
+      body: { c: 2 },
+      fetch,
+    }),
   ).toEqual({ ok: true });
   const [url, init] = fetch.mock.calls[0] ?? [];
   expect((url as URL).href).toBe('http://gateway.test/v2/x?a=1');
