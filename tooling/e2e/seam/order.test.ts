@@ -1,8 +1,8 @@
 import { cartApi } from '@lunette/cart';
 import { catalogApi } from '@lunette/catalog';
-import { checkoutApi } from '@lunette/checkout';
+import { checkoutApi, checkoutState } from '@lunette/checkout';
 import { testGatewayApp } from '@lunette/gateway/testing';
-import { orderApi } from '@lunette/orders-returns';
+import { orderApi, orderState } from '@lunette/orders-returns';
 import { expect, test } from 'vitest';
 import { browserAt } from './browser.ts';
 
@@ -21,8 +21,9 @@ const address = {
   country: 'IN' as const,
 };
 
-test('SESS-01 CHK-08 the packages’ own calls lead a guest from a listing to an order, in one session', async () => {
+test('SESS-01 CHK-08 CHK-03 ORD-05 the packages’ own calls lead a guest from a listing to an order, in one session, and fill the named state', async () => {
   const { store, calls } = browserAt(gateway);
+  expect(checkoutState.checkoutStepKey(store.getState())).toBe(1);
   const listing = await store.dispatch(
     catalogApi.endpoints.getCategory.initiate(
       { params: { id: 'eyeglasses' }, query: {} },
@@ -53,6 +54,12 @@ test('SESS-01 CHK-08 the packages’ own calls lead a guest from a listing to an
   await expect.poll(() => cartApi.endpoints.getCart.select()(store.getState()).data?.itemsQty).toBe(1);
 
   await store.dispatch(checkoutApi.endpoints.saveShippingAddress.initiate({ body: { address } })).unwrap();
+  await expect.poll(() => checkoutState.checkoutStepKey(store.getState())).toBe(2);
+  expect(checkoutState.guestInfo(store.getState()).data).toMatchObject(address);
+  const place = { postcode: '411001', shippingCountry: 'IN' as const };
+  await store.dispatch(checkoutApi.endpoints.getDeliveryOptions.initiate({ query: place }, once)).unwrap();
+  const offered = checkoutState.deliveryData(store.getState()).data ?? [];
+  expect(offered.map(({ type }) => type)).toEqual(['standard', 'express']);
   const checkout = await store
     .dispatch(
       checkoutApi.endpoints.updateDeliveryOption.initiate({
@@ -62,10 +69,12 @@ test('SESS-01 CHK-08 the packages’ own calls lead a guest from a listing to an
     )
     .unwrap();
   expect(checkout.checkoutStepKey).toBe(3);
+  await expect.poll(() => checkoutState.checkoutStepKey(store.getState())).toBe(3);
 
   const methods = await store
     .dispatch(checkoutApi.endpoints.getPaymentMethods.initiate({ query: {} }, once))
     .unwrap();
+  expect(checkoutState.paymentMethods(store.getState()).data).toEqual(methods.paymentMethods);
   const fee = methods.paymentMethods.find(({ id }) => id === 'cod')?.fee?.value ?? 0;
   const payment = await store
     .dispatch(
@@ -76,11 +85,24 @@ test('SESS-01 CHK-08 the packages’ own calls lead a guest from a listing to an
     )
     .unwrap();
   expect(payment).toMatchObject({ orderPlaced: true, status: 'cash_due' });
+  const params = { orderId: payment.orderId };
+  await store.dispatch(checkoutApi.endpoints.getPayment.initiate({ params }, once)).unwrap();
+  expect(checkoutState.selectedPaymentMethod(store.getState()).data).toBe('cod');
+  expect(checkoutState.orderPlaced(store.getState())).toBe(true);
+  expect(checkoutState.paymentStatus(store.getState()).data).toBe('cash_due');
+  expect(checkoutState.paymentError(store.getState())).toBeUndefined();
 
   const { orders } = await store
     .dispatch(orderApi.endpoints.getOrder.initiate({ params: { orderId: payment.orderId } }, once))
     .unwrap();
   expect(orders[0]).toMatchObject({ id: payment.orderId, status: 'placed' });
+  expect(orderState.orderDetails(store.getState(), params)).toMatchObject({ success: true, data: orders[0] });
+  expect(orderState.orderStatuses(store.getState(), params).data).toMatchObject([{ group: 'waiting' }]);
+  await store
+    .dispatch(orderApi.endpoints.getOrderCancelReasons.initiate({ params, query: {} }, once))
+    .unwrap();
+  expect(orderState.cancelReasons(store.getState()).data?.length).toBeGreaterThan(0);
+  expect(orderState.refundMethods(store.getState()).data).toEqual([]);
   const after = await store
     .dispatch(cartApi.endpoints.getCart.initiate(undefined, { ...once, forceRefetch: true }))
     .unwrap();
