@@ -68,9 +68,22 @@ test('RET-04 RET-05 RET-06 RET-09 reasons, modes, serviceability, stores and rul
     call(app, returnContract.checkServiceable, { query: { pincode } }, { token });
   expect((await serviceable('411001')).result.serviceable).toBe(true);
   expect((await serviceable('000000')).result.serviceable).toBe(false);
-  const near = { address: '411001', radius: 20, pageSize: 1, pageNumber: 0 };
-  const stores = await call(app, returnContract.getNearbyReturnStores, { query: near }, { token });
-  expect(stores.result.stores).toHaveLength(1);
+  const usual = { address: '411001', radius: 20, pageSize: 10, pageNumber: 0 };
+  const storesNear = async (asked: Partial<typeof usual> = {}) => {
+    const query = { ...usual, ...asked };
+    const answer = await call(app, returnContract.getNearbyReturnStores, { query }, { token });
+    return answer.result.stores.map(({ code }) => code);
+  };
+  const stores = await storesNear();
+  expect(stores).toHaveLength(3);
+  const byDefault = await app.http.inject({
+    url: '/v2/orders/return/stores?address=411001',
+    headers: { 'x-session-token': token, 'x-country-code': 'IN' },
+  });
+  expect(byDefault.json()).toMatchObject({ result: { stores: stores.map((code) => ({ code })) } });
+  expect(await storesNear({ pageSize: 1, pageNumber: 1 })).toEqual(stores.slice(1, 2));
+  expect(await storesNear({ pageNumber: 1 })).toEqual([]);
+  expect((await storesNear({ radius: 3 })).length).toBeLessThan(stores.length);
   const config = await call(app, returnContract.getReturnConfig, undefined, { token });
   expect(config.result).toMatchObject({ windowDays: 14, eligibilityHistory: { others: ['delivered'] } });
   const rules = await call(app, returnContract.getPickupRules, undefined, { token });
