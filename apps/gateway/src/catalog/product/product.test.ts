@@ -281,3 +281,14 @@ describe('the ways in which a product can be bought', () => {
     expect(groups[0]?.title).toBe('من دون عدسات');
   });
 });
+
+test('API-08 the product paths are those of the specification', () => {
+  const mounted = app.mounted.map(({ method, path }) => `${method} ${path}`);
+  for (const path of [
+    'GET /v2/products/product/:id',
+    'GET /v2/products/product/buyoptions/group',
+    'GET /v2/products/carouselbanner',
+    'POST /v2/ditto/email',
+  ])
+    expect(mounted).toContain(path);
+});

@@ -347,3 +347,27 @@ describe('timeline', () => {
       expect(isBeforeLab(step(status))).toBe(false);
   });
 });
+
+test('API-09 the order paths and their queries are those of the specification', () => {
+  const queryOf = (call: string) => {
+    const found = app.mounted.find(({ method, path }) => `${method} ${path}` === call);
+    return found && Object.keys((found.query as { shape?: object } | undefined)?.shape ?? {});
+  };
+  for (const [call, query] of [
+    ['GET /v2/orders/:orderId/return/eligibility', ['fetchRefundExchangeDetails']],
+    ['POST /v2/orders/:orderId/return', []],
+    ['GET /v2/orders/:orderId/return/details/:itemId', []],
+    ['GET /v2/orders/:orderId/refund/methods/:itemId', []],
+    ['POST /v2/orders/:orderId/refund/return', []],
+    ['GET /v2/orders/:orderId/refund/return/estimate/:itemId', []],
+    ['POST /v2/orders/:orderId/return/:returnId/cancel', []],
+    ['GET /v2/orders/:orderId/refund/details', []],
+    ['PUT /v2/orders/:orderId/items/:itemId/powertype', ['from', 'to']],
+    ['PUT /v2/orders/:orderId/items/:itemId/package', ['updateFrom', 'updateTo']],
+    ['PUT /v2/orders/:orderId/items/:itemId/prescription', ['email']],
+    ['GET /v2/orders/:orderId/items/:itemId/prescription', []],
+    ['POST /v2/orders/store/appointment/book', ['orderId']],
+    ['POST /v2/orders/store/appointment/reschedule', ['orderId']],
+  ] as const)
+    expect(queryOf(call), call).toEqual(expect.arrayContaining([...query]));
+});
