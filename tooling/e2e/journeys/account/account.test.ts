@@ -112,7 +112,7 @@ test('ACCT-01 ACCT-03 ACCT-04 SESS-10 a new customer enters a name, chooses news
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 });
 
-test('ACCT-02 ACCT-05 ORD-03 MONEY-01 MONEY-02 a customer in India finds orders, powers and store credit, and enters an address that is filled in from the place of the device', async ({
+test('ACCT-02 ORD-03 MONEY-01 a customer in India finds orders, powers and store credit, and enters an address that is filled in from the place of the device', async ({
   page,
   context,
   isMobile,

@@ -18,7 +18,7 @@ async function beginReturn(page: Page, orderId: string, words: string): Promise<
   await page.getByText('Leave it at a parcel point').click();
 }
 
-test('RET-01 RET-06 a return that was sent from another tab is refused in the first tab with its reason, and the typed text stays', async ({
+test('RET-01 a return that was sent from another tab is refused in the first tab with its reason, and the typed text stays', async ({
   page,
   context,
   request,

@@ -245,7 +245,7 @@ describe('an order of the studio flow', () => {
     expect(masked.result.orders[0]?.studio).toBeNull();
   });
 
-  test('PAY-05 goods of an unpaid order return to the cart with their studio', async () => {
+  test('CART-19 goods of an unpaid order return to the cart with their studio', async () => {
     const ready = await atPayment();
     const { orderId } = (await pay(app, ready)).result;
     await timePasses(app, orderId);

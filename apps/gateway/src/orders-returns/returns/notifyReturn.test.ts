@@ -36,7 +36,7 @@ test('RET-07 the message of a pick-up has its day and its hours, by e-mail and b
   }
 });
 
-test('RET-06 the message of a return to a store has the store, its address and the last day', async () => {
+test('RET-07 the message of a return to a store has the store, its address and the last day', async () => {
   const order = await delivered();
   const offers = await modesOf(order);
   const store = offers.flatMap(({ stores }) => stores)[0];

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('RET-05 a refund that could not be computed is asked for again by the button, and the return is then requested', async () => {
+test('RET-08 a refund that could not be computed is asked for again by the button, and the return is then requested', async () => {
   let isDown = false;
   const gateway = returnGateway()
     .on(returnContract.previewReturn, () => {

@@ -26,7 +26,7 @@ function openGateway() {
     });
 }
 
-test('RET-05 RET-07 the page says that the courier did not come, and another day can be chosen there', async () => {
+test('RET-07 the page says that the courier did not come, and another day can be chosen there', async () => {
   renderWithStore(<ReturnDetailsScreen orderId={OPEN_ORDER.id} itemId="item-marram" />, openGateway());
   const heading = await screen.findByRole('heading', { level: 1, name: 'The courier did not come' });
   expect(heading.parentElement?.textContent).toContain('It was to come on Wednesday, 26 November');
@@ -45,7 +45,7 @@ test('RET-05 RET-07 the page says that the courier did not come, and another day
   expect(screen.queryByRole('button', { name: 'Choose another day' })).toBeNull();
 });
 
-test('RET-05 pickup days that cannot be loaded are explained in the dialog, and can be loaded again', async () => {
+test('RET-07 pickup days that cannot be loaded are explained in the dialog, and can be loaded again', async () => {
   const gateway = openGateway().on(returnContract.getReturnModes, () => {
     throw new Refusal(503, 'unavailable', 'The courier does not answer.');
   });

@@ -116,7 +116,7 @@ test('RET-07 three pieces are announced, two arrive and two are refunded; the th
   expect(await sentBack(order.orderId)).toBe(Math.round(order.total * 100));
 });
 
-test('RET-03 a cash order is paid with the last delivery, and is refunded as store credit without its fee', async () => {
+test('RET-08 a cash order is paid with the last delivery, and is refunded as store credit without its fee', async () => {
   const { token } = await newCustomer(app);
   const ready = await readyOf(token, [FRAMES]);
   const { result } = await pay(app, ready, { paymentMethod: 'cod' });

@@ -88,7 +88,7 @@ const advisoryLocks = () =>
   app.db.$count(sql`pg_locks WHERE locktype = 'advisory' AND objsubid = 1
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
 
-test('RET-05 while the courier does not answer no row is locked, and the shopper’s changes reach it afterwards', async () => {
+test('RET-07 while the courier does not answer no row is locked, and the shopper’s changes reach it afterwards', async () => {
   const begunReturn = await toBeFetched();
   const locksBefore = await advisoryLocks();
   hang();
@@ -121,7 +121,7 @@ test('RET-08 a return that is cancelled while the courier does not answer is sto
   expect(begunReturn.announced()?.isCancelled ?? true).toBe(true);
 });
 
-test('RET-05 days that are changed at two gateways at once reach the courier one after the other, and it comes on the last one', async () => {
+test('RET-07 days that are changed at two gateways at once reach the courier one after the other, and it comes on the last one', async () => {
   for (let round = 0; round < 4; round += 1) {
     const begunReturn = await toBeFetched();
     transport.onCall = () => sleep(Math.random() * 40);
@@ -151,7 +151,7 @@ function killedWhileBooking(): Promise<number> {
   return killer.kill({ work: () => [], until: () => booked });
 }
 
-test('RET-05 a gateway that is killed between the call and the write books once, and the return goes on', async () => {
+test('RET-07 a gateway that is killed between the call and the write books once, and the return goes on', async () => {
   const begunReturn = await toBeFetched();
   await killedWhileBooking();
   expect(begunReturn.booked()).toBeDefined();

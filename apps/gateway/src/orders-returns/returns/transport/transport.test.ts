@@ -80,7 +80,7 @@ const refunded = async ({ orderId }: Pick<Fetched, 'orderId'>) => {
 };
 
 describe('the courier and the warehouse', () => {
-  test('RET-05 RET-07 courier and warehouse fetch, count and accept what was booked, without the operator', async () => {
+  test('RET-07 courier and warehouse fetch, count and accept what was booked, without the operator', async () => {
     const one = await fetched();
     expect(world.booked.get(one.returnId)).toMatchObject({ pickup: { date: one.date, from: '12:00' } });
     expect(world.announced.get(one.returnId)).toMatchObject({
@@ -335,7 +335,7 @@ describe('a pick-up that the courier misses', () => {
     return result.orders[0]?.acts.map(({ by, text }) => `${by}: ${text}`) ?? [];
   };
 
-  test('RET-05 RET-07 after the hours of the pick-up the shopper gets one message, chooses another day, and it is fetched then', async () => {
+  test('RET-07 after the hours of the pick-up the shopper gets one message, chooses another day, and it is fetched then', async () => {
     const one = await fetched();
     const { returnId } = one;
     await began(one, 2);
@@ -525,7 +525,7 @@ describe('failures', () => {
     ]);
   });
 
-  test('RET-05 a courier that is down is called again, also where its job has given up', async () => {
+  test('RET-07 a courier that is down is called again, also where its job has given up', async () => {
     world.isDown = true;
     const one = await fetched();
     expect(world.booked.has(one.returnId)).toBe(false);
@@ -546,7 +546,7 @@ describe('failures', () => {
       .toBe(true);
   }, 60_000);
 
-  test('RET-05 a job that is killed between the calls to courier and warehouse books once and goes on', async () => {
+  test('RET-07 a job that is killed between the calls to courier and warehouse books once and goes on', async () => {
     const order = await delivered([FRAMES]);
     const { returnId } = await begin(order, 1);
     world.onCall = async (path) => {
