@@ -31,9 +31,10 @@ test('SESS-02 SESS-03 a session from before the countries had separate cookies c
   expect((await held('sessionSticky'))?.value).toBe(sticky?.value);
 });
 
-test('AUTH-09 AUTH-11 this browser remembers a new customer, and shows a message when the account cannot be read: offline', async ({
+test('AUTH-09 AUTH-11 SESS-08 this browser remembers a new customer, shows a message when the account cannot be read, and reads the customer again when its cookie differs from the session: offline', async ({
   page,
   context,
+  baseURL,
 }) => {
   allowInConsole(page, /status of 503/);
   await register(page, somebodyNew());
@@ -54,4 +55,12 @@ test('AUTH-09 AUTH-11 this browser remembers a new customer, and shows a message
   await page.unroute(profile);
   await page.reload();
   await expect(account(page)).toBeVisible();
+
+  // The page starts as a guest's, and its session says half a second later that it is a customer's.
+  await context.addCookies([{ name: 'isLogined', value: '0', url: baseURL ?? '' }]);
+  const read = page.waitForResponse(profile);
+  await page.reload();
+  expect((await read).status()).toBe(200);
+  await expect(account(page)).toBeVisible();
+  expect(await cookies()).toContain('isLogined=1');
 });

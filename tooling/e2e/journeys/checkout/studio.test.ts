@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from '../steps/axeFaults.ts';
 import { isPlaced, orderForCash, sendPower } from '../steps/orderSteps.ts';
 import { expect, hydrated, test } from '../steps/shopper.ts';
@@ -36,20 +36,28 @@ async function putTestedFrameInBag(page: Page): Promise<void> {
   await panel.getByRole('button', { name: /^Add to bag|^أضف إلى الحقيبة/ }).click();
 }
 
-/** Chooses the first free time of the chosen studio. */
-async function chooseTime(page: Page): Promise<void> {
+/** Chooses the last free time of the day that is shown, and returns it. */
+async function lastTime(panel: Locator): Promise<string> {
+  const time = panel.locator('label:has(input[name$=time]:enabled)').last();
+  await time.click();
+  return /\d{1,2}:\d{2}/.exec(await time.innerText())?.[0] ?? '';
+}
+
+/** Books a time of the chosen studio, and returns it. */
+async function chooseTime(page: Page): Promise<string> {
   await page
     .getByRole('button', { name: /^(Choose the time|اختر الموعد)$/ })
     .filter({ visible: true })
     .click();
   const panel = page.getByRole('dialog', { name: /When would you like your eye test|متى نفحص نظرك/ });
   await expect(panel.locator('input[name=store]:checked')).toBeVisible();
-  await panel.locator('label:has(input[name$=time]:enabled)').last().click();
+  const time = await lastTime(panel);
   await panel.getByRole('button', { name: /^(Book this time|احجز هذا الوقت)/ }).click();
   await expect(panel).toBeHidden();
+  return time;
 }
 
-test('CART-08 CHK-01 APPT-02 glasses are bought before their power is known: bag, studio, payment, and the time of the eye test', async ({
+test('CART-08 CHK-01 APPT-02 APPT-05 glasses are bought before their power is known: bag, studio, payment, and the time of the eye test, which is moved', async ({
   page,
   isMobile,
 }) => {
@@ -94,13 +102,19 @@ test('CART-08 CHK-01 APPT-02 glasses are bought before their power is known: bag
   await page.getByRole('link', { name: 'Choose the time' }).click();
 
   await expect(page.getByRole('heading', { name: 'Your eye test at Bandra' })).toBeVisible();
-  await chooseTime(page);
+  const booked = await chooseTime(page);
   const studio = page.getByRole('region', { name: 'Your eye test at Bandra' });
-  await expect(studio.getByRole('button', { name: 'Move' })).toBeVisible();
-  await expect(studio.getByText(/, \d/).first()).toBeVisible();
+  const first = await studio.getByText(new RegExp(`, ${booked}$`)).innerText();
   expect(await axeFaults(page)).toEqual([]);
   await page.reload();
-  await expect(studio.getByRole('button', { name: 'Move' })).toBeVisible();
+  await studio.getByRole('button', { name: 'Move' }).click();
+  const panel = page.getByRole('dialog', { name: 'Move your appointment' });
+  await panel.locator('label:has(input[name$=day]:enabled)').last().click();
+  const moved = await lastTime(panel);
+  await panel.getByRole('button', { name: /^Move to / }).click();
+  await expect(panel).toBeHidden();
+  await expect(studio.getByText(new RegExp(`, ${moved}$`))).toBeVisible();
+  await expect(studio.getByText(first, { exact: true })).toBeHidden();
 
   // A shopper who has the power can still enter it.
   await page.getByRole('link', { name: /^Enter the power of/ }).click();

@@ -161,12 +161,40 @@ test('GLOB-05 ANLY-05 CART-17 the welcome voucher is sent to the phone and reduc
   await expect(page.getByText(`₹200 of the voucher ${code} is used`)).toBeVisible();
 });
 
-test('GLOB-05 CART-18 PAY-04 a bank’s offer is applied and removed at the payment, and says why cash does not get it', async ({
+/** The first digits of a card of each type (PAY-09), and the name of the type. */
+const CARD_TYPES = [
+  ['424242', 'Visa'],
+  ['501800', 'Maestro'],
+  ['305693', 'Diners'],
+  ['353011', 'JCB'],
+  ['378282', 'Amex'],
+  ['601111', 'Discover'],
+  ['555555', 'Mastercard'],
+] as const;
+
+test('GLOB-05 CART-18 PAY-04 PAY-09 the first digits of a card give its type and its bank’s offers; an offer is applied and removed at the payment, and says why cash does not get it', async ({
   page,
 }) => {
   await goToPayment(page);
   const offers = page.getByRole('region', { name: 'Bank offers' });
   await page.getByRole('radio', { name: /Credit or debit card/ }).check();
+  await offers.getByText('Does your bank offer a discount?').click();
+  const digits = offers.getByRole('textbox', { name: 'First six digits of your card' });
+  for (const [typed, type] of CARD_TYPES) {
+    await digits.fill('');
+    await digits.pressSequentially(typed);
+    await expect(offers.getByText(type, { exact: true })).toBeVisible();
+  }
+  await offers.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(offers.getByText('There is no offer for this card at the moment.')).toBeVisible();
+  const ofMeridian = offers.getByRole('button', { name: /^Use this offer: .*Meridian/ });
+  await expect(ofMeridian).toHaveCount(1);
+  await digits.fill('424242');
+  await offers.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(ofMeridian).toHaveCount(2);
+  await digits.fill('');
+  await expect(ofMeridian).toHaveCount(1);
+
   await offers
     .getByRole('button', { name: /^Use this offer/ })
     .first()

@@ -47,6 +47,14 @@ async function press(button: Locator, isMobile: boolean): Promise<void> {
   else await button.click();
 }
 
+/** Loses the calls to a path, each once the button that sent it says that it is busy. */
+async function loseWhileBusy(page: Page, path: string, button: Locator): Promise<void> {
+  await page.route(path, async (route) => {
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await route.abort();
+  });
+}
+
 /** Stops the clock of a page, which then advances only as the journey says. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
@@ -61,7 +69,7 @@ async function isShownForSevenSeconds(page: Page, text: string): Promise<void> {
   await expect(toast(page, text)).toBeHidden();
 }
 
-test('LPU-01 LPU-03 LPU-04 offline: other lenses are sent after 100 ms, and each outcome is shown for 7 seconds', async ({
+test('LPU-01 LPU-02 LPU-03 LPU-04 offline: other lenses are sent after 100 ms, and each outcome is shown for 7 seconds', async ({
   page,
   isMobile,
 }) => {
@@ -70,7 +78,7 @@ test('LPU-01 LPU-03 LPU-04 offline: other lenses are sent after 100 ms, and each
   await open(page, await ordered(page), LENSES);
   const sent = callsOf(page, '/package?');
   await thinner(page).check();
-  await page.route(PACKAGE, (route) => route.abort());
+  await loseWhileBusy(page, PACKAGE, change(page));
   await stopTime(page);
   await press(change(page), isMobile);
   await page.clock.runFor(99);
@@ -89,23 +97,23 @@ test('LPU-01 LPU-03 LPU-04 offline: other lenses are sent after 100 ms, and each
   await expect(page.getByText('Thin 1.67').first()).toBeVisible();
 });
 
-test('LPU-04 offline: a change of the power type that cannot be sent shows a message, and is sent with the next press', async ({
+test('LPU-02 LPU-04 offline: a change of the power type that cannot be sent shows a message, and is sent with the next press', async ({
   page,
 }) => {
   allowInConsole(page, /net::ERR_/);
   await open(page, await ordered(page), LENSES);
   await page.getByRole('radio', { name: /^Zero Power/ }).check();
-  await page.route('**/powertype?**', (route) => route.abort());
-  const press = () => page.getByRole('button', { name: /^Change them/ }).click();
-  await press();
+  const button = page.getByRole('button', { name: /Change them/ });
+  await loseWhileBusy(page, '**/powertype?**', button);
+  await button.click();
   await expect(toast(page, 'Error while updating the Power')).toBeVisible();
   await expect(page.getByRole('alert').getByText('Error while updating the Power')).toBeVisible();
   await page.unroute('**/powertype?**');
-  await press();
+  await button.click();
   await expect(toast(page, 'Power updated successfully')).toBeVisible();
 });
 
-test('LPU-03 LPU-04 offline: a power that cannot be sent stays typed, and each outcome is shown for 7 seconds', async ({
+test('LPU-02 LPU-03 LPU-04 offline: a power that cannot be sent stays typed, and each outcome is shown for 7 seconds', async ({
   page,
   isMobile,
 }) => {
@@ -114,8 +122,8 @@ test('LPU-03 LPU-04 offline: a power that cannot be sent stays typed, and each o
   await open(page, await ordered(page), 'Change the power of Alder');
   await typePowerOf(page, '1.25');
   const right = page.locator('[data-eye=right]').getByRole('textbox').first();
-  await page.route(SAVING, (route) => route.abort());
   const send = page.getByRole('button', { name: 'Send this power' });
+  await loseWhileBusy(page, SAVING, send);
   // The page checks the typed power first.
   await expect(send).toBeEnabled();
   await stopTime(page);
