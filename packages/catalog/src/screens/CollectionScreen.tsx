@@ -66,7 +66,7 @@ function Head({ collection: { breadcrumb, title, description } }: { collection: 
           ),
         )}
       </Breadcrumbs>
-      <div className="pt-[18px] pb-8 tablet:pt-1 tablet:pb-10">
+      <div className="pt-[18px] pb-8 tablet:pt-1">
         <h1 className="display text-48">{title}</h1>
         <p className="mt-2 max-w-text text-18 text-ink-soft">{description}</p>
       </div>

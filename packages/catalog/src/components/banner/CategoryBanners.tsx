@@ -25,5 +25,10 @@ export function CategoryBanners({ categoryId }: { categoryId: string }) {
 
 /** The first banner, with the space that the controls of the carousel need below it. */
 function FirstBanner({ banners: [first] }: BannerCarouselProps) {
-  return <div className="pb-14">{first && <Banner banner={first} />}</div>;
+  return (
+    <>
+      {first && <Banner banner={first} />}
+      <div className="h-14" />
+    </>
+  );
 }

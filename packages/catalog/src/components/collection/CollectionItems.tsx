@@ -1,4 +1,4 @@
-import { Button } from '@lunette/ui-kit';
+import { Button, className } from '@lunette/ui-kit';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Collection, ProductCard } from '../../contract/index.ts';
@@ -37,9 +37,9 @@ export function CollectionItems({
   };
   return (
     <>
-      <div ref={list} className="grid gap-16 tablet:gap-24">
+      <div ref={list}>
         {items.slice(0, shown).map((item, at) => (
-          <section key={item.id} className={at > 1 ? 'later' : undefined}>
+          <section key={item.id} className={className(at > 0 && 'pt-16 tablet:pt-24', at > 1 && 'later')}>
             {item.type === 'picture' ? (
               <PictureItem item={item} priority={at === 0} />
             ) : (
@@ -48,7 +48,7 @@ export function CollectionItems({
           </section>
         ))}
       </div>
-      <div ref={end} className="grid justify-items-center">
+      <div ref={end} className="grid justify-items-center pt-12">
         {next > 0 && (
           <Button
             as={Link}
@@ -56,7 +56,6 @@ export function CollectionItems({
             rel="next"
             kind="second"
             size="s"
-            className="mt-12 tablet:mt-16"
             onClick={press}
           >
             {t('catalog.collection-next', { count: next })}

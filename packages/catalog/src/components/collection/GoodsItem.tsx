@@ -16,12 +16,12 @@ export interface GoodsItemProps extends Pick<CollectionItemsProps, 'heart' | 'di
 export function GoodsItem({ item: { title, text, action, products }, heart, difference }: GoodsItemProps) {
   return (
     <>
-      <div className="mb-5 grid gap-x-6 gap-y-2 tablet:mb-8 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:items-end">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4 tablet:mb-8">
         <div>
           <h2 className="display text-36">{title}</h2>
           <p className="mt-2 max-w-text text-ink-soft">{text}</p>
         </div>
-        <ArrowLink as={Link} to={action.url} className="justify-self-start">
+        <ArrowLink as={Link} to={action.url} className="flex-none">
           {action.label}
         </ArrowLink>
       </div>

@@ -21,14 +21,14 @@ export function PictureItem({ item: { title, text, action, picture, product }, p
   // Only on the server: in the browser the picture may be loaded already.
   if (priority && isOnServer) preloadPicture(picture.url, SIZES);
   return (
-    <div className="relative after:pointer-events-none after:absolute after:inset-0 after:rounded-control after:bg-[light-dark(transparent,rgb(0_0_0/.1))] max-tablet:-mx-gutter max-tablet:after:rounded-none tablet:after:rounded-sheet">
+    <div className="relative after:pointer-events-none after:absolute after:inset-0 after:bg-[light-dark(transparent,rgb(0_0_0/.1))] -mx-gutter tablet:mx-0 tablet:after:rounded-sheet">
       <div
         data-theme="light"
-        className="relative grid items-center overflow-hidden bg-ground text-ink tablet:min-h-[420px] tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] tablet:rounded-sheet"
+        className="relative grid items-center overflow-hidden bg-ground text-ink tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] tablet:rounded-sheet"
       >
-        <div className="grid gap-3 px-gutter pt-8 tablet:gap-4 tablet:py-12 tablet:ps-12 tablet:pe-4">
+        <div className="grid gap-3 px-gutter pt-8 tablet:p-12">
           <h2 className="display text-36 tablet:text-48">{title}</h2>
-          <p className="max-w-[26em] text-18 text-ink-soft">{text}</p>
+          <p className="text-18 text-ink-soft">{text}</p>
           <ArrowLink as={Link} to={action.url} className="justify-self-start after:absolute after:inset-0">
             {action.label}
           </ArrowLink>
@@ -52,7 +52,7 @@ export function PictureItem({ item: { title, text, action, picture, product }, p
             loading={priority ? 'eager' : 'lazy'}
             fetchPriority={priority ? 'high' : 'auto'}
             decoding="async"
-            className="h-auto w-full px-6 pt-2 pb-8 tablet:py-8 tablet:ps-4 tablet:pe-12"
+            className="h-auto w-full px-6 py-8 tablet:p-10"
           />
         )}
       </div>
