@@ -24,8 +24,8 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
  * screens above loads, in both languages.
  */
 export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = {
-  desktop: 600.6,
-  'mobile-web': 605.3,
+  desktop: 604.2,
+  'mobile-web': 609.5,
 };
 
 /** The most that a package may bring into a browser, in kB of 1,000 bytes. */
@@ -34,7 +34,7 @@ export const PACKAGE_BUDGETS: Record<string, number> = {
   'api-client': 4.6,
   appointments: 15,
   cart: 27.8,
-  catalog: 52.6,
+  catalog: 54.8,
   checkout: 46.2,
   'country-config': 8.5,
   'frame-model': 13,
