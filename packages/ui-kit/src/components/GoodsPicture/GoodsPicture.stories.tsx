@@ -11,6 +11,7 @@ const ALDER = '/media/frames/628x301/alder-132-havana-front.avif';
 const meta = {
   title: 'Components/Goods/Goods picture',
   component: GoodsPicture,
+  subcomponents: { MissingPicture },
   args: { src: ALDER, alt: 'Alder, Havana tortoise', mm: 132, priority: true },
   decorators: [
     (Picture) => (
