@@ -1,4 +1,5 @@
 import { allowInConsole, expect, hydrated, test } from '../steps/shopper.ts';
+import { openMenu } from '../steps/menuSteps.ts';
 
 const PAGE = '/collection/light-as-wire';
 const SHOPPER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36' };
@@ -10,19 +11,8 @@ test('HOME-08 a collection opens from the menu with five items, appends the othe
 }) => {
   await page.goto('/');
   await hydrated(page);
-  const main = page.getByRole('navigation', { name: 'Main menu' });
-  if (isMobile) {
-    await main.getByRole('button', { name: 'Shop' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Shop' });
-    await drawer
-      .locator('summary')
-      .filter({ hasText: /^Eyeglasses$/ })
-      .click();
-    await drawer.getByRole('link', { name: 'Light as wire' }).filter({ visible: true }).click();
-  } else {
-    await main.getByRole('link', { name: 'Eyeglasses', exact: true }).hover();
-    await main.getByRole('link', { name: 'Light as wire' }).filter({ visible: true }).click();
-  }
+  const menu = await openMenu(page, isMobile, 'Eyeglasses');
+  await menu.getByRole('link', { name: 'Light as wire' }).filter({ visible: true }).click();
   await page.waitForURL(`**${PAGE}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Light as wire' })).toBeVisible();
   await expect(page).toHaveTitle('Light glasses of titanium and wire');

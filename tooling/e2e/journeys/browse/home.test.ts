@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allowInConsole, expect, hydrated, test } from '../steps/shopper.ts';
+import { openMenu } from '../steps/menuSteps.ts';
 
 const THREE_MINUTES = 180_000;
 
@@ -30,24 +31,12 @@ test('HOME-04 the menus of phone and desktop show the same content, each with pi
 }) => {
   await page.goto('/');
   await hydrated(page);
-  const main = page.getByRole('navigation', { name: 'Main menu' });
-  if (isMobile) {
-    await main.getByRole('button', { name: 'Shop' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Shop' });
-    await drawer
-      .locator('summary')
-      .filter({ hasText: /^Kids$/ })
-      .click();
-    await expect(drawer.getByText('Kids Glasses')).toBeVisible();
-    await expect(drawer.locator('img').filter({ visible: true }).first()).toHaveAttribute(
-      'src',
-      /\/800x384\//,
-    );
-  } else {
-    await main.getByRole('link', { name: 'Kids', exact: true }).hover();
-    await expect(main.getByText('Kids Glasses')).toBeVisible();
-    await expect(main.locator('img').filter({ visible: true }).first()).toHaveAttribute('src', /\/628x301\//);
-  }
+  const menu = await openMenu(page, isMobile, 'Kids');
+  await expect(menu.getByText('Kids Glasses')).toBeVisible();
+  await expect(menu.locator('img').filter({ visible: true }).first()).toHaveAttribute(
+    'src',
+    isMobile ? /\/800x384\// : /\/628x301\//,
+  );
 });
 
 test('HOME-05 below the most popular products a carousel shows products of three categories, and each links to its category', async ({
