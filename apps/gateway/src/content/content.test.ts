@@ -1,8 +1,11 @@
 import { homeContract, type HomeSection } from '@lunette/catalog/contract';
 import { COUNTRY_CODES } from '@lunette/country-config';
 import { configurationContract, type Navigation } from '@lunette/session/contract';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { categoryBanner } from '../catalog/schema.ts';
 import { call, testGatewayApp, type CallAs } from '../platform/testing/testGateway.ts';
+import { page } from './schema.ts';
 
 const app = await testGatewayApp();
 const home = (key: string, as: CallAs = {}) =>
@@ -252,4 +255,21 @@ test('every link of menus, footer and pages leads to an existing page', async ()
     const { result } = await call(app, configurationContract.getRoute, { query: { url } });
     expect(result.section, url).not.toBe('search');
   }
+});
+
+test('HOME-06 a landing page has the section of banners if its category has several in the country, and opens without it', async () => {
+  const typesOf = async (key: string) => {
+    const { status, result } = await home(key);
+    expect(status).toBe(200);
+    return result.sections.map(({ type }) => type);
+  };
+  expect(await typesOf('eyeglasses')).toContain('banners');
+  // The category of one page no longer exists; of the other one, a single banner is left.
+  await app.db
+    .update(page)
+    .set({ content: sql`replace(${page.content}::text, '"2001"', '"9999"')::jsonb` })
+    .where(eq(page.key, 'eyeglasses'));
+  await app.db.delete(categoryBanner).where(eq(categoryBanner.url, '/premium-sunglasses'));
+  const typesOfBoth = async () => [await typesOf('eyeglasses'), await typesOf('sunglasses')].flat();
+  await expect.poll(typesOfBoth, { timeout: 15_000 }).not.toContain('banners');
 });

@@ -3,7 +3,7 @@ import type { AnswerContext } from '../../platform/http/callContext.ts';
 import { cachedAnswer, type CachedAnswer } from '../../platform/http/caching/cachedAnswer.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { cachedAnswerFor } from '../cachedAnswers.ts';
-import { catalogueOf } from '../catalogue.ts';
+import { catalogueOf, type Catalogue, type CategoryRow } from '../catalogue.ts';
 import { pictureOf } from '../product/picture.ts';
 import { translationIn } from '../translations.ts';
 import { findCategory } from './category.ts';
@@ -34,19 +34,25 @@ export async function categoryCarousel(catIds: string, context: AnswerContext): 
   );
 }
 
-/** The banners of a category whose products are sold in the country, in their order (HOME-06). */
+/** The banners of a category by its id or slug (HOME-06); an unknown one is refused with 404. */
 export function carouselBanners(idOrSlug: string, context: AnswerContext): { banners: CarouselBanner[] } {
   const catalogue = catalogueOf(context.catalogDb);
   const category = findCategory(catalogue, idOrSlug);
   if (!category) throw refuse(404, 'category_not_found', 'catalog.category-not-found');
-  const stored = catalogue.banners.filter(({ categoryId }) => categoryId === category.id);
-  return {
-    banners: stored.flatMap(({ productId, url, text }) => {
-      const product = catalogue.byId.get(productId);
-      if (!product?.prices[context.country]) return [];
-      const picture = pictureOf(product, 'threequarter', context);
-      if (!picture.url) return [];
-      return [{ cat_id: String(category.id), ...translationIn(text, context), url, picture }];
-    }),
-  };
+  return { banners: bannersOf(catalogue, category, context) };
+}
+
+/** The banners of a category whose products are sold in the country, in their order. */
+export function bannersOf(
+  { banners, byId }: Catalogue,
+  { id }: Pick<CategoryRow, 'id'>,
+  context: AnswerContext,
+): CarouselBanner[] {
+  return banners.flatMap(({ categoryId, productId, url, text }) => {
+    const product = byId.get(productId);
+    if (categoryId !== id || !product?.prices[context.country]) return [];
+    const picture = pictureOf(product, 'threequarter', context);
+    if (!picture.url) return [];
+    return [{ cat_id: String(id), ...translationIn(text, context), url, picture }];
+  });
 }

@@ -2,7 +2,7 @@ import type { HomeSection } from '@lunette/catalog/contract';
 import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
 import { cardOf } from '../../catalog/listing/card.ts';
 import type { Catalogue, CatalogProduct } from '../../catalog/catalogue.ts';
-import { carouselBanners } from '../../catalog/listing/carousel.ts';
+import { bannersOf } from '../../catalog/listing/carousel.ts';
 import { findCategory } from '../../catalog/listing/category.ts';
 import { firstCards, categorySummary } from '../../catalog/listing/categoryRow.ts';
 import { pictureOf } from '../../catalog/product/picture.ts';
@@ -31,7 +31,7 @@ export function fillSection(
     case 'reviews':
       return fillReviews(catalogue, section, context);
     case 'banners':
-      return fillBanners(section, context);
+      return fillBanners(catalogue, section, context);
     case 'services':
     case 'steps':
       return section;
@@ -39,8 +39,13 @@ export function fillSection(
 }
 
 /** A carousel has at least two banners. */
-function fillBanners(stored: StoredSectionOf<'banners'>, context: AnswerContext): HomeSection | null {
-  return carouselBanners(stored.categoryId, context).banners.length > 1 ? stored : null;
+function fillBanners(
+  catalogue: Catalogue,
+  stored: StoredSectionOf<'banners'>,
+  context: AnswerContext,
+): HomeSection | null {
+  const category = findCategory(catalogue, stored.categoryId);
+  return category && bannersOf(catalogue, category, context).length > 1 ? stored : null;
 }
 
 function soldHere({ byId }: Catalogue, id: number, { country }: AnswerContext): CatalogProduct | null {
