@@ -6,7 +6,7 @@ CREATE TABLE collection (
   text jsonb NOT NULL
 );
 
--- Banners above the goods of a category, each with the picture of one product and a link (HOME-06).
+-- Banners of a category, each with the picture of one product and a link (HOME-06).
 CREATE TABLE category_banner (
   category_id integer NOT NULL,
   rank integer NOT NULL,

@@ -43,8 +43,8 @@ const LIGHT: readonly CollectionItemRow[] = [
   picture('tern', 102101, {
     title: ['A circle of 15 grams', 'دائرة تزن 15 جراماً'],
     text: [
-      'Tern is one wire of 1.2 mm, bent around the lens and soldered once. It weighs less than three coins.',
-      'تيرن سلك واحد بسماكة 1.2 مم، يُثنى حول العدسة ويُلحم مرة واحدة. أخف من ثلاث قطع نقدية.',
+      'Tern is a perfect circle in wire of 1.2 mm, bent around the lens.',
+      'تيرن دائرة تامة من سلك بسماكة 1.2 مم يُثنى حول العدسة.',
     ],
     action: ['See Tern', 'شاهد تيرن'],
   }),
@@ -88,7 +88,7 @@ const LIGHT: readonly CollectionItemRow[] = [
     },
   ),
   picture('plover', 102401, {
-    title: ['Twelve grams, lenses apart', 'اثنا عشر جراماً من دون العدسات'],
+    title: ['Twelve grams', 'اثنا عشر جراماً'],
     text: [
       'Plover has no rim at all. Nothing is in the way of what you look at.',
       'بلوفر بلا حافة إطلاقاً، فلا شيء بينك وبين ما تنظر إليه.',
@@ -178,8 +178,8 @@ const ROUND: readonly CollectionItemRow[] = [
     {
       title: ['Cut from acetate', 'من الأسيتات'],
       text: [
-        'Milled from one sheet and polished for three days, so that the colour runs through.',
-        'تُقطع من لوح واحد وتُصقل ثلاثة أيام، فيمتد اللون في كامل الإطار.',
+        'Cut from one sheet and tumbled smooth in wooden drums, so the colour runs through the frame.',
+        'تُقطع من لوح واحد وتُنعَّم في براميل خشبية، فيمتد اللون في كامل الإطار.',
       ],
       action: ['All of them in acetate', 'كلها من الأسيتات'],
     },
@@ -244,13 +244,13 @@ const DESK: readonly CollectionItemRow[] = [
       action: ['All reading glasses', 'كل نظارات القراءة'],
     },
   ),
-  picture('folio', 103501, {
+  picture('quince', 103601, {
     title: ['For the pages after', 'لما بعد العمل'],
     text: [
-      'Folio is low enough to look over, so that the room stays sharp while you read.',
-      'فوليو منخفضة تنظر من فوقها، فتبقى الغرفة واضحة وأنت تقرأ.',
+      'Quince is low enough to look over, so that the room stays sharp while you read.',
+      'كوينس منخفضة تنظر من فوقها، فتبقى الغرفة واضحة وأنت تقرأ.',
     ],
-    action: ['See Folio', 'شاهد فوليو'],
+    action: ['See Quince', 'شاهد كوينس'],
   }),
   goods(
     'accessories',
@@ -258,10 +258,7 @@ const DESK: readonly CollectionItemRow[] = [
     { classification: ['accessories'] },
     {
       title: ['Beside the keyboard', 'بجانب لوحة المفاتيح'],
-      text: [
-        'A case that stands, a cloth that cleans, a spray for the end of the day.',
-        'حافظة وقماش تنظيف وبخاخ لنهاية اليوم.',
-      ],
+      text: ['A case, a cloth, and a spray for the end of the day.', 'حافظة وقماش تنظيف وبخاخ لنهاية اليوم.'],
       action: ['All accessories', 'كل الإكسسوارات'],
     },
   ),
@@ -273,14 +270,14 @@ const DESK: readonly CollectionItemRow[] = [
       title: ['Days without glasses', 'أيام بلا نظارة'],
       text: [
         'A fresh pair of daily lenses for the days when you sit less.',
-        'زوج جديد من العدسات اليومية للأيام التي تقل فيها الجلوس.',
+        'زوج جديد من العدسات اليومية للأيام التي يقل فيها الجلوس.',
       ],
       action: ['All daily lenses', 'كل العدسات اليومية'],
     },
   ),
 ];
 
-const GIVEN: readonly {
+const COLLECTIONS: readonly {
   slug: string;
   title: Pair;
   description: Pair;
@@ -291,8 +288,8 @@ const GIVEN: readonly {
     slug: 'light-as-wire',
     title: ['Light as wire', 'خفة السلك'],
     description: [
-      'Titanium, steel and rimless frames that weigh between 12 and 20 grams.',
-      'إطارات من التيتانيوم والفولاذ وبلا حافة، تزن بين 12 و20 جراماً.',
+      'Titanium, steel and rimless frames, most of them lighter than 20 grams.',
+      'إطارات من التيتانيوم والفولاذ وبلا حافة، معظمها أخف من 20 جراماً.',
     ],
     seo: ['Light glasses of titanium and wire', 'نظارات خفيفة من التيتانيوم والمعدن الرفيع'],
     items: LIGHT,
@@ -323,7 +320,10 @@ const BANNERS: readonly { categoryId: number; url: string; productId: number; ti
     url: '/collection/light-as-wire',
     productId: 102101,
     title: ['Light as wire', 'خفة السلك'],
-    text: ['Titanium, steel and rimless from 12 grams.', 'تيتانيوم وفولاذ وبلا حافة، من 12 جراماً.'],
+    text: [
+      'Titanium, steel and rimless, most under 20 grams.',
+      'تيتانيوم وفولاذ وبلا حافة، معظمها أخف من 20 جراماً.',
+    ],
   },
   {
     categoryId: 2001,
@@ -360,7 +360,7 @@ export async function seedCollections(db: Queries): Promise<void> {
   await insertAll(
     db,
     collection,
-    GIVEN.map(({ slug, title, description, seo, items }, rank) => ({
+    COLLECTIONS.map(({ slug, title, description, seo, items }, rank) => ({
       slug,
       rank,
       items: [...items],
