@@ -20,14 +20,15 @@ for (const product of collection)
         `/media/turned/${turnSlug(product, colour)}`,
       );
 
-const known = new Map<string, readonly string[]>();
+/** The pictures that were found in each folder. */
+const found = new Map<string, readonly string[]>();
 
 /** The URLs of the pictures of a turned product, in the order of the turn; empty if they do not exist. */
 export function turnedPictures({ picture }: Pick<ProductRow, 'picture'>): readonly string[] {
   const folder = folders.get(picture);
   if (folder === undefined) return [];
-  const pictures = known.get(folder) ?? readPictures(folder);
-  known.set(folder, pictures);
+  const pictures = found.get(folder) ?? readPictures(folder);
+  found.set(folder, pictures);
   return pictures;
 }
 
