@@ -1,8 +1,9 @@
 import type { ApiError } from '@lunette/api-client';
-import { Breadcrumbs, Button, EmptyState, Wrap } from '@lunette/ui-kit';
+import { Button, EmptyState, Wrap } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useGetCollectionQuery } from '../api/catalog.ts';
 import { ListingError } from '../components/browse/ListingError.tsx';
+import { PageBreadcrumbs } from '../components/browse/PageBreadcrumbs.tsx';
 import { CollectionItems, type CollectionItemsProps } from '../components/collection/CollectionItems.tsx';
 import { CollectionSkeleton } from '../components/collection/CollectionSkeleton.tsx';
 import { ITEMS_AT_ONCE } from '../components/collection/useShownItems.ts';
@@ -53,19 +54,7 @@ export function CollectionScreen({ slug, page = 0, isWhole = false, ...slots }: 
 function Head({ collection: { breadcrumb, title, description } }: { collection: Collection }) {
   return (
     <>
-      <Breadcrumbs className="hidden tablet:block">
-        {breadcrumb.map(({ label, url }, at) =>
-          at === breadcrumb.length - 1 ? (
-            <span key={url} aria-current="page">
-              {label}
-            </span>
-          ) : (
-            <Link key={url} to={url}>
-              {label}
-            </Link>
-          ),
-        )}
-      </Breadcrumbs>
+      <PageBreadcrumbs breadcrumb={breadcrumb} />
       <div className="pt-[18px] pb-8 tablet:pt-1">
         <h1 className="display text-48">{title}</h1>
         <p className="mt-2 max-w-text text-18 text-ink-soft">{description}</p>

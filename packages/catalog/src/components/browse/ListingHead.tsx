@@ -1,10 +1,11 @@
-import { Breadcrumbs, Chip, className, MissingPicture, useBrokenImage } from '@lunette/ui-kit';
+import { Chip, className, MissingPicture, useBrokenImage } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { Category } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { countsOf } from './counts.ts';
 import { goodsKind } from '../card/goodsKind.ts';
 import { SortSelect } from '../filters/SortSelect.tsx';
+import { PageBreadcrumbs } from './PageBreadcrumbs.tsx';
 
 /** Props of `ListingHead`. */
 export interface ListingHeadProps {
@@ -17,19 +18,7 @@ export function ListingHead({ category, onSort }: ListingHeadProps) {
   const { breadcrumb, cat_img_link: banner, category_power_urls: powers, title } = category;
   return (
     <>
-      <Breadcrumbs className="hidden tablet:block">
-        {breadcrumb.map(({ label, url }, at) =>
-          at === breadcrumb.length - 1 ? (
-            <span key={url} aria-current="page">
-              {label}
-            </span>
-          ) : (
-            <Link key={url} to={url}>
-              {label}
-            </Link>
-          ),
-        )}
-      </Breadcrumbs>
+      <PageBreadcrumbs breadcrumb={breadcrumb} />
       {banner && <Banner src={banner} />}
       <div className="flex items-end justify-between gap-6 pt-[18px] pb-3 tablet:pt-1 tablet:pb-6">
         <div className="min-w-0">

@@ -1,4 +1,5 @@
 import { CardSkeleton, GoodsGrid, Skeleton } from '@lunette/ui-kit';
+import { HeadSkeleton } from './HeadSkeleton.tsx';
 
 /** The number of placeholder cards until the page size is known. */
 const CARDS = 15;
@@ -7,13 +8,7 @@ const CARDS = 15;
 export function ListingSkeleton() {
   return (
     <>
-      <div className="hidden h-[52px] items-center tablet:flex">
-        <Skeleton className="h-4 w-40" />
-      </div>
-      <div className="pt-[18px] pb-3 tablet:pt-1 tablet:pb-6">
-        <Skeleton className="h-[34px] w-56 desk:h-[50px]" />
-        <Skeleton className="mt-3 h-5 w-4/5 max-w-[34rem]" />
-      </div>
+      <HeadSkeleton className="pb-3 tablet:pb-6" />
       <div className="-mx-gutter mb-4 h-[58px] border-y border-line desk:hidden" />
       <div className="grid-cols-[256px_minmax(0,1fr)] gap-10 border-line desk:grid desk:border-t desk:pt-5">
         <div className="hidden gap-4 desk:grid desk:content-start">

@@ -1,21 +1,17 @@
 import { Button, className } from '@lunette/ui-kit';
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { Link } from 'react-router';
-import type { Collection, ProductCard } from '../../contract/index.ts';
+import type { Collection } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
-import { GoodsItem } from './GoodsItem.tsx';
+import { GoodsRow, type GoodsRowProps } from '../card/GoodsRow.tsx';
 import { PictureItem } from './PictureItem.tsx';
 import { ITEMS_AT_ONCE, useShownItems } from './useShownItems.ts';
 
 /** Props of `CollectionItems`. */
-export interface CollectionItemsProps {
+export interface CollectionItemsProps extends Pick<GoodsRowProps, 'heart' | 'difference'> {
   collection: Collection;
   /** The number of items that are rendered at first. */
   first: number;
-  /** A control over each picture, such as the heart of the wishlist. */
-  heart?: ((product: ProductCard) => ReactNode) | undefined;
-  /** Renders the difference in price to goods that are exchanged; it also gets all goods of the item. */
-  difference?: ((product: ProductCard, all: readonly ProductCard[]) => ReactNode) | undefined;
 }
 
 /** The items of a collection in their order. More are appended near their end, or by the button below them. */
@@ -43,7 +39,7 @@ export function CollectionItems({
             {item.type === 'picture' ? (
               <PictureItem item={item} priority={at === 0} />
             ) : (
-              <GoodsItem item={item} heart={heart} difference={difference} />
+              <GoodsRow {...item} heart={heart} difference={difference} />
             )}
           </section>
         ))}

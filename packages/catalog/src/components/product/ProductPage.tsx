@@ -1,5 +1,4 @@
-import { Breadcrumbs } from '@lunette/ui-kit';
-import { Link } from 'react-router';
+import { PageBreadcrumbs } from '../browse/PageBreadcrumbs.tsx';
 import { BuyColumn, type BuyColumnProps } from '../buy/BuyColumn.tsx';
 import { ProductViews, type ProductViewsProps } from '../gallery/ProductViews.tsx';
 import { ReviewSection, type ReviewSectionProps } from '../reviews/ReviewSection.tsx';
@@ -13,17 +12,9 @@ type ProductPageProps = BuyColumnProps &
 /** The page of a loaded product: pictures beside the buy column, then specifications, similar products and reviews. */
 export function ProductPage({ tryOn, writeReview, ...props }: ProductPageProps) {
   const { product } = props;
-  const above = product.breadcrumb.slice(0, -1);
   return (
     <div className="wrap pb-16">
-      <Breadcrumbs className="hidden tablet:block">
-        {above.map(({ label, url }) => (
-          <Link key={url} to={url}>
-            {label}
-          </Link>
-        ))}
-        <span aria-current="page">{product.breadcrumb.at(-1)?.label ?? product.modelName}</span>
-      </Breadcrumbs>
+      <PageBreadcrumbs breadcrumb={product.breadcrumb} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 min-[60rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[60rem]:items-start min-[60rem]:gap-8 desk:gap-12">
         <ProductViews product={product} tryOn={tryOn} />
         <BuyColumn {...props} />
