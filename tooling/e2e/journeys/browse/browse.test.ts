@@ -101,3 +101,32 @@ test('ROUTE-04 any path containing /search leads to the results page of its q', 
     await expect(page.getByRole('link', { name: /Alder/ }).first()).toBeVisible();
   }
 });
+
+test('CATG-03 a listing that was read half a second ago is shown again without a call, and other goods never stand under its name', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/eyeglasses');
+  await hydrated(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/v2\/products\/category\/\d+/.test(request.url())) calls.push(request.url());
+  });
+  const goods = page.getByRole('main').getByRole('article');
+  const first = await goods.first().innerText();
+  const rimless = page.getByRole('main').getByRole('link', { name: 'Rimless', exact: true });
+  const visit = async () => {
+    await (isMobile ? rimless.tap() : rimless.click());
+    await expect(page.getByRole('heading', { level: 1, name: /Rimless/ })).toBeVisible();
+    await expect(goods.first()).not.toHaveText(first);
+  };
+  await visit();
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
+  // Listings are stored half a second after they were loaded.
+  await page.waitForTimeout(700);
+  const before = calls.length;
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Eyeglasses' })).toBeVisible();
+  await visit();
+  expect(calls.length).toBe(before);
+});

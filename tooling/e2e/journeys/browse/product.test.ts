@@ -136,3 +136,26 @@ test('cards and pages show the same rating, with the last star partly filled', a
   const share = await stars.locator('.stars-part > :last-child').getAttribute('style');
   expect(Number(/--rest: ?([\d.]+)%/.exec(share ?? '')?.[1])).toBeCloseTo((1 - (Number(told) % 1)) * 100, 5);
 });
+
+test('PDP-14 PDP-15 a product page names its saving, the market price less the selling price, and its data the kind of goods', async ({
+  page,
+}) => {
+  for (const [id, kind] of [
+    ['100101', 'eyeglass'],
+    ['200901', 'sunglass'],
+    ['300101', 'contact lens'],
+  ] as const) {
+    await page.goto(`/product/${id}`);
+    const main = page.getByRole('main');
+    const saved = main.getByText(/^You save ₹/).first();
+    await expect(saved).toBeVisible();
+    const amountOf = (text: string) => Number(/₹([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''));
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const product = data
+      .map((text) => JSON.parse(text) as { '@type': string; category?: string; offers?: { price: number } })
+      .find((entry) => entry['@type'] === 'Product');
+    expect(product?.category).toBe(kind);
+    const market = amountOf(await main.locator('s').first().innerText());
+    expect(amountOf(await saved.innerText())).toBe(market - (product?.offers?.price ?? 0));
+  }
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, hydrated } from '../steps/shopper.ts';
+import { allowInConsole, expect, test, hydrated } from '../steps/shopper.ts';
 
 /** Opens the search of the storefront: the field in the header, or the bottom bar of the phone. */
 async function openSearch(page: Page, isMobile: boolean) {
@@ -178,4 +178,37 @@ test('CATG-08 the search understands the same in Arabic', async ({ page, isMobil
   await expect(page.getByRole('main').getByText(/^\d+ منتجات/)).toBeVisible();
   await searchFor(page, isMobile, 'تيتانيوم دائري');
   await expect(page.getByRole('main').getByText(/لا شيء يجمع كل هذا/)).toBeVisible();
+});
+
+test('CATG-07 filters that empty a search say so, and the one that empties it can be removed', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/search?q=eyeglasses&material=titanium&frame_shape=aviator');
+  await hydrated(page);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText(/Empty filters/i);
+  const remove = alert.getByRole('link', { name: /^Remove/ }).first();
+  await (isMobile ? remove.tap() : remove.click());
+  await page.waitForURL((url) => url.searchParams.size === 2);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('SRCH-05 a suggested product whose picture fails has a placeholder, and the suggestions hide when the field is left', async ({
+  page,
+  isMobile,
+  context,
+}) => {
+  allowInConsole(page, /net::ERR_FAILED/);
+  await context.route('**/media/**', (route) => route.abort());
+  await page.goto('/support');
+  await hydrated(page);
+  const field = await openSearch(page, isMobile);
+  await page.keyboard.type('alder', { delay: 15 });
+  const product = page.getByRole('option', { name: /Alder/ }).filter({ hasText: '₹' }).first();
+  await expect(product).toBeVisible();
+  await expect(product.locator('.shot-missing')).toBeVisible();
+  await expect(product.locator('img')).toHaveCount(0);
+  await field.blur();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
