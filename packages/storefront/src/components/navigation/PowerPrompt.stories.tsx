@@ -1,6 +1,6 @@
 import { Refusal, TestGatewayStore, testGateway, type TestGateway } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { storefrontContract } from '../../contract/index.ts';
 import { PowerPrompt } from './PowerPrompt.tsx';
 
@@ -13,10 +13,12 @@ const nothing = () => undefined;
 /** The queries of the whole page: the prompt is rendered outside the element of the story. */
 const prompt = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);
 
-/** Types a number and sends it. */
+/** Types a number and sends it, once the dialog has faded in. */
 async function send(canvasElement: HTMLElement, number: string) {
   const page = prompt(canvasElement);
-  await userEvent.type(await page.findByRole('textbox'), number);
+  const field = await page.findByRole('textbox');
+  await waitFor(() => expect(field).toBeVisible());
+  await userEvent.type(field, number);
   await userEvent.click(page.getByRole('button', { name: /link|رابط/i }));
 }
 
