@@ -24,6 +24,7 @@ const PARTS: readonly [name: string, fill: (tx: Queries) => Promise<void>][] = [
   ['power_status', async (tx) => (await import('./configuration/seed.ts')).seedPowerStatus(tx)],
   ['stores', async (tx) => (await import('../seed/stores/stores.ts')).seedStores(tx)],
   ['collections', async (tx) => (await import('../seed/pages/collections.ts')).seedCollections(tx)],
+  ['lens_supplies', async (tx) => (await import('../seed/lenses/lensSupplies.ts')).seedLensSupplies(tx)],
 ];
 
 /** Seeds the parts of the demo store that a database does not have. Returns whether it seeded any. */

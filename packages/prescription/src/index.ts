@@ -4,7 +4,7 @@ export { PrescriptionSummary } from './components/PrescriptionSummary.tsx';
 export { PrescriptionTable } from './components/PrescriptionTable.tsx';
 export { usePowerOwner } from './components/usePowerOwner.ts';
 export type { PowerAction } from './components/entry/powerAction.ts';
-export { draftOf, EMPTY_DRAFT, eyesOf, laterPrescription } from './components/entry/powerDraft.ts';
+export { draftOf, EMPTY_DRAFT, eyesOf, laterPrescription, withBoxes } from './components/entry/powerDraft.ts';
 export type { PowerDraft } from './components/entry/powerDraft.ts';
 export { PowerFields, PowerFieldsSkeleton } from './components/entry/PowerFields.tsx';
 export { PowerForm } from './components/entry/PowerForm.tsx';

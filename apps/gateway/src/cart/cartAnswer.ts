@@ -91,7 +91,7 @@ export function translatedDiscounts(
     return {
       ...discount,
       label: t(`cart.discount-${kind}`),
-      ...((kind === 'first-frame' || kind === 'gold') && {
+      ...((kind === 'first-frame' || kind === 'gold' || kind === 'supply') && {
         note: t(`cart.discount-${kind}-note`, { goods }),
       }),
     };

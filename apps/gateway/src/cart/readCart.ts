@@ -167,7 +167,8 @@ export function goodsLine(
   { details, stored }: { details: LineDetails; stored: Pick<StoredLine, 'quantity'> },
   country: CallContext['country'],
 ): GoodsLine & TaxedLine {
-  const { productId, brand, classification, unitMinor, sellingMinor, firstBuyMinor, options } = details;
+  const { productId, brand, classification, unitMinor, sellingMinor, firstBuyMinor, options, supplyPercent } =
+    details;
   const hasLenses = details.packageId !== null && details.powerType !== 'frame_only';
   const isPrescription = needsPower(details.powerType);
   return {
@@ -182,6 +183,7 @@ export function goodsLine(
     // A frame alone costs less than with lenses.
     selling: Math.min(sellingMinor, unitMinor),
     firstBuy: firstBuyMinor,
+    supplyPercent,
     lenses: hasLenses ? options.reduce((sum, { priceMinor }) => sum + priceMinor, 0) : null,
   };
 }

@@ -8,6 +8,7 @@ import type {
   coating,
   collection,
   lensPackage,
+  lensSupply,
   model,
   packageCoating,
   powerRange,
@@ -26,6 +27,8 @@ export type CollectionRow = typeof collection.$inferSelect;
 export type CategoryBannerRow = typeof categoryBanner.$inferSelect;
 /** A row of the table `lens_package`. */
 export type LensPackageRow = typeof lensPackage.$inferSelect;
+/** A row of the table `lens_supply`. */
+export type LensSupplyRow = typeof lensSupply.$inferSelect;
 /** A row of the table `coating`. */
 export type CoatingRow = typeof coating.$inferSelect;
 
@@ -63,6 +66,8 @@ export interface CatalogueRules {
   coatings: Map<string, CoatingRow>;
   packageCoatings: (typeof packageCoating.$inferSelect)[];
   lensPrices: Partial<Record<CountryCode, Map<string, number>>>;
+  /** The shortest first. */
+  lensSupplies: LensSupplyRow[];
   powerRanges: (typeof powerRange.$inferSelect)[];
   /** The number of goods on a page of a listing, from the common configuration (CATG-02). */
   pageSize: number;

@@ -6,6 +6,7 @@ import {
   categoryContract,
   collectionContract,
   lensPackageContract,
+  lensSupplyContract,
   productContract,
   stockWatchContract,
   subcategoryContract,
@@ -27,6 +28,7 @@ import { collectionAnswer } from './listing/collection.ts';
 import { zoneOf } from './delivery/delivery.ts';
 import { readDeliveryEstimate, refuseWrongPlace } from './delivery/deliveryEstimate.ts';
 import { lensesFor, lensTranslation } from './lenses/lensOffer.ts';
+import { lensSolutions, subscriptionDiscount, subscriptions } from './lenses/lensSupply.ts';
 import { checkPowers, readPowers } from './lenses/powerCheck.ts';
 import { buyOptions } from './product/buyOptions.ts';
 import { findProduct, productAnswer } from './product/product.ts';
@@ -91,6 +93,18 @@ export function catalogRoutes(gateway: Gateway): void {
 
   serve(gateway, buyOptionsContract.getBuyOptions, async ({ query }, context) =>
     buyOptions(query.productId, context),
+  );
+
+  serve(gateway, lensSupplyContract.getSubscriptions, ({ params, query }, context) =>
+    subscriptions(params.id, query.isBothEye, context),
+  );
+
+  serve(gateway, lensSupplyContract.getSubscriptionDiscount, ({ query }, context) =>
+    subscriptionDiscount(query, context),
+  );
+
+  serve(gateway, lensSupplyContract.getLensSolutions, async ({ query }, context) =>
+    lensSolutions(query.productId, context),
   );
 
   serve(gateway, stockWatchContract.watchStock, ({ params, body }, context) =>

@@ -186,6 +186,13 @@ export const lensPrice = pgTable('lens_price', {
   amount: integer('amount').notNull(),
 });
 
+/** A supply in which contact lenses are offered, and the percent off the lenses. */
+export const lensSupply = pgTable('lens_supply', {
+  subscriptionType: text('subscription_type').primaryKey(),
+  months: integer('months').notNull(),
+  percent: integer('percent').notNull(),
+});
+
 /** A row of a power table without its label, which is read from the texts. */
 export type StoredPowerRow = Omit<PowerRow, 'label'>;
 

@@ -62,9 +62,9 @@ export type CartLine = z.infer<typeof CartLine>;
 export const Discount = z.object({
   type: z.enum(['gv', 'sc', 'implicit', 'lunette']),
   /**
-   * Distinguishes discounts of the same type: `wallet` for credit; `offer` (of a bank for its cards), `first-frame` and
-   * `gold` (the second frame of a pair) for `implicit`. The gateway may send further codes; a client uses the type for an
-   * unknown code.
+   * Distinguishes discounts of the same type: `wallet` for credit; `offer` (of a bank for its cards), `first-frame`,
+   * `gold` (the second frame of a pair) and `supply` (contact lenses for many months) for `implicit`. The gateway may send
+   * further codes; a client uses the type for an unknown code.
    */
   code: z.string().optional(),
   amount: z.number(),

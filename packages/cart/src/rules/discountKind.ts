@@ -1,7 +1,7 @@
 import type { Discount } from '../contract/index.ts';
 
 /** The codes that distinguish discounts of the same type. */
-const CODES = { implicit: ['first-frame', 'gold', 'exchange', 'offer'], sc: ['wallet'] } as const;
+const CODES = { implicit: ['first-frame', 'gold', 'supply', 'exchange', 'offer'], sc: ['wallet'] } as const;
 
 /** The kind of a discount: its code if that is one of `CODES`, else its type. */
 export type DiscountKind = Discount['type'] | (typeof CODES)['implicit' | 'sc'][number];

@@ -23,6 +23,7 @@ function frame(selling: number, change: Partial<GoodsLine> = {}): GoodsLine {
     selling,
     firstBuy: null,
     lenses,
+    supplyPercent: 0,
     price: selling + (lenses ?? 0),
     ...change,
   };
@@ -118,6 +119,7 @@ const line: fc.Arbitrary<GoodsLine> = fc
     selling: fc.integer({ min: 0, max: 1_000_000 }),
     firstBuy: fc.option(fc.integer({ min: 0, max: 400_000 })),
     lenses: fc.option(fc.integer({ min: 0, max: 500_000 })),
+    supplyPercent: fc.constantFrom(0, 0, 5, 10),
   })
   .map((one) => ({ ...one, price: one.selling + (one.lenses ?? 0) }));
 const shopper: fc.Arbitrary<Shopper> = fc.record({
@@ -130,6 +132,22 @@ const off = (lines: GoodsLine[], who: Shopper, country: (typeof COUNTRY_CODES)[n
     .filter((one) => code === undefined || one.code === code)
     .reduce((all, { amount }) => all + amount, 0);
 const bag = fc.tuple(fc.array(line, { maxLength: 12 }), shopper, fc.constantFrom(...COUNTRY_CODES));
+
+describe('a long supply of contact lenses', () => {
+  const boxes = (productId: string, quantity: number, supplyPercent: number): GoodsLine => ({
+    ...frame(110_000, { lenses: null }),
+    productId,
+    classification: 'contact_lens',
+    quantity,
+    supplyPercent,
+  });
+
+  test('PDP-05 takes its percent off the boxes of each line that lasts so long', () => {
+    const lines = [boxes('300701', 8, 10), boxes('300501', 2, 5), boxes('300101', 1, 0)];
+    expect(taken(lines, guest)).toEqual({ supply: [88_000 + 11_000, '300701', '300501'] });
+    expect(taken([boxes('300101', 1, 0)], guest)).toEqual({});
+  });
+});
 
 describe('for any bag', () => {
   test('MONEY-04 Gold takes off at most half of the frames that it covers, in whole minor units', () => {

@@ -1,4 +1,4 @@
-import { firstFramePrice } from '@lunette/catalog/rules';
+import { firstFramePrice, supplyDiscount } from '@lunette/catalog/rules';
 import type { CountryCode } from '@lunette/country-config';
 import type { PricedLine } from './lines.ts';
 import type { StoredDiscount } from './minorTotals.ts';
@@ -16,6 +16,8 @@ export interface GoodsLine extends PricedLine {
   firstBuy: number | null;
   /** The price of its lens package and coatings; null without lenses. */
   lenses: number | null;
+  /** The percent off contact lenses for a long supply, else 0. */
+  supplyPercent: number;
 }
 
 /** What a shopper is entitled to, in addition to the discounts for every shopper. */
@@ -33,8 +35,9 @@ export interface Shopper {
 }
 
 /**
- * All automatic discounts: for two frames or more, for the first frame of a customer, and for the second frame of every
- * pair with Gold. No piece gets two of them; of the possible combinations the cheapest for the shopper is chosen.
+ * All automatic discounts: for two frames or more, for a long supply of contact lenses, for the first frame of a customer,
+ * and for the second frame of every pair with Gold. No frame is free twice; of the possible combinations the cheapest for
+ * the shopper is chosen.
  */
 export function storeDiscounts(lines: GoodsLine[], country: CountryCode, shopper: Shopper): StoredDiscount[] {
   const isGold = shopper.isMember || lines.some(({ productId }) => productId === shopper.loyalty.goldPid);
@@ -43,7 +46,21 @@ export function storeDiscounts(lines: GoodsLine[], country: CountryCode, shopper
   const offers = shopper.isNew
     ? cheapest(lines, pairs, country)
     : [{ type: 'implicit' as const, code: 'gold', ...freeOfPairs(pairs) }];
-  return [bag, ...offers].filter(({ amount }) => amount > 0);
+  return [bag, supplyOf(lines), ...offers].filter(({ amount }) => amount > 0);
+}
+
+/** What is taken off contact lenses that are bought for many months. */
+function supplyOf(lines: GoodsLine[]): StoredDiscount {
+  const long = lines.filter(({ supplyPercent }) => supplyPercent > 0);
+  return {
+    type: 'implicit',
+    code: 'supply',
+    amount: long.reduce(
+      (sum, { selling, quantity, supplyPercent }) => sum + supplyDiscount(selling * quantity, supplyPercent),
+      0,
+    ),
+    productIds: [...new Set(long.map(({ productId }) => productId))],
+  };
 }
 
 /** Whether Gold membership makes a frame of a pair free. */

@@ -15,6 +15,7 @@ const ORDER: readonly DiscountKind[] = [
   'implicit',
   'first-frame',
   'gold',
+  'supply',
   'exchange',
   'lunette',
   'gv',

@@ -8,6 +8,7 @@ import {
   collectionContract,
   homeContract,
   lensPackageContract,
+  lensSupplyContract,
   productContract,
   stockWatchContract,
   threeSixtyContract,
@@ -100,6 +101,8 @@ export const catalogApi = prescriptionApi.injectEndpoints({
     checkPincode: build.query({ ...wire(productContract.checkPincode) }),
     getLensPackages: build.query({ ...wire(lensPackageContract.getLensPackages) }),
     getPackageAndCoating: build.query({ ...wire(lensPackageContract.getPackageAndCoating) }),
+    getSubscriptions: build.query({ ...wire(lensSupplyContract.getSubscriptions) }),
+    getLensSolutions: build.query({ ...wire(lensSupplyContract.getLensSolutions) }),
     watchStock: build.mutation({ ...wire(stockWatchContract.watchStock) }),
   }),
 });
@@ -120,5 +123,7 @@ export const {
   useCheckPincodeQuery,
   useGetLensPackagesQuery,
   useGetPackageAndCoatingQuery,
+  useGetSubscriptionsQuery,
+  useGetLensSolutionsQuery,
   useWatchStockMutation,
 } = catalogApi;

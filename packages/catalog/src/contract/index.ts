@@ -23,6 +23,7 @@ export {
   productContract,
 } from './product.ts';
 export { Coating, LensPackage, lensPackageContract } from './lensPackage.ts';
+export { LensSupply, lensSupplyContract } from './lensSupply.ts';
 export { HeldReview, Review, reviewContract, reviewStaffContract, StoreReview } from './review.ts';
 export { MOST_WISHES, Wishlist, wishlistContract, WishlistItem } from './wishlist.ts';
 export { Recommendation, TypeAhead, typeAheadContract } from './typeAhead.ts';

@@ -3,13 +3,21 @@ import { checkPrescription } from '@lunette/prescription/rules';
 import { prescriptionContract, type PowerRange } from '@lunette/prescription/contract';
 import {
   lensPackageContract,
+  lensSupplyContract,
   productContract,
   reviewContract,
   threeSixtyContract,
   type Product,
 } from '../contract/index.ts';
 import { aContactLensRange, aPowerRange } from '@lunette/prescription/testing';
-import { aDeliveryEstimate, aProduct, aReviewOf, aThreeSixty, lensPackages } from './fixtures/index.ts';
+import {
+  aDeliveryEstimate,
+  aProduct,
+  aReviewOf,
+  aThreeSixty,
+  lensPackages,
+  lensSupplies,
+} from './fixtures/index.ts';
 
 /** A test gateway with one product, its lenses and reviews; powers are validated by the shared rules. */
 export function productGateway(product: Product = aProduct(), range: PowerRange = rangeOf(product)) {
@@ -19,6 +27,10 @@ export function productGateway(product: Product = aProduct(), range: PowerRange 
     .on(threeSixtyContract.getThreeSixty, ({ body }) => aThreeSixty(body.sku_id))
     .on(reviewContract.getReviews, ({ query }) => reviewPage(query.page, query.count))
     .on(lensPackageContract.getLensPackages, ({ query }) => ({ packages: packagesFor(query.power_type) }))
+    .on(lensSupplyContract.getSubscriptions, ({ query }) => ({
+      subscriptions: lensSupplies(query.isBothEye),
+    }))
+    .on(lensSupplyContract.getLensSolutions, () => ({ products: [] }))
     .on(prescriptionContract.getPowers, () => range)
     .on(prescriptionContract.validatePowers, ({ body }) => ({
       results: checkPrescription(body.prescription, range).map(({ fields, ...verdict }) => ({

@@ -139,3 +139,40 @@ test('RX-08 no fault is shown for an eye that is still being typed, an empty eye
   await buy.click();
   await expect(page.getByRole('dialog').getByRole('link', { name: words.proceed })).toBeVisible();
 });
+
+test('PDP-05 contact lenses for a year set the boxes of both eyes, and their discount is in the bag; the page shows the solutions to use with them', async ({
+  page,
+}) => {
+  await page.goto('/product/300702');
+  await hydrated(page);
+  await page.getByRole('heading', { name: 'You may also need' }).scrollIntoViewIfNeeded();
+  const solutions = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'To use with these lenses' }) });
+  await expect(solutions.getByRole('article')).toHaveCount(4);
+
+  await page.getByRole('button', { name: 'Enter your power' }).filter({ visible: true }).first().click();
+  const year = page.getByRole('radio', { name: /^12 months 10% off/ });
+  await year.click();
+  for (const name of ['right', 'left'] as const) {
+    await expect(eye(page, name).getByRole('textbox')).toHaveValue('2');
+    await eye(page, name).getByRole('combobox').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(eye(page, name).getByRole('combobox')).toHaveValue('-10.00');
+  }
+  await eye(page, 'left')
+    .getByRole('button', { name: /^Lower/ })
+    .click();
+  await expect(year).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: /^6 months/ })).not.toBeChecked();
+  await eye(page, 'left')
+    .getByRole('button', { name: /^Higher/ })
+    .click();
+  await expect(year).toBeChecked();
+  await page.getByRole('button', { name: 'Add to bag · ₹7,164' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: WORDS.en.proceed })).toBeVisible();
+  await page.goto('/cart');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Lumen Monthly: a supply of many months costs less.')).toBeVisible();
+  await expect(main.getByText('− ₹796')).toBeVisible();
+});

@@ -38,3 +38,9 @@ export function requestedPowerType(
     ? 'contact_lens'
     : (product.model.powerTypes[0] ?? null);
 }
+
+/** The most boxes of one eye of contact lenses; those that are made to order are accepted in any number. */
+export function maxBoxesOf(catalogue: Catalogue, product: CatalogProduct): number | null {
+  if (product.model.classification !== 'contact_lens' || product.jit) return null;
+  return powerRangeOf(catalogue, product, 'contact_lens', (id) => id)?.maxBoxes ?? null;
+}

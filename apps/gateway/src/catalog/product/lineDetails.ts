@@ -1,4 +1,5 @@
 import type { Classification } from '@lunette/catalog/contract';
+import { supplyPercent } from '@lunette/catalog/rules';
 import type { Prescription } from '@lunette/prescription/contract';
 import { boxesOf } from '@lunette/prescription/rules';
 import { countryOf, type CountryCode, type CurrencyCode, type Language } from '@lunette/country-config';
@@ -8,7 +9,8 @@ import { urlOf } from '../listing/card.ts';
 import { catalogueOf, type Catalogue, type CatalogProduct } from '../catalogue.ts';
 import { chooseLens } from '../lenses/chooseLens.ts';
 import { lensPriceOf } from '../lenses/lensOffer.ts';
-import { powerRangeOf } from '../lenses/powerRange.ts';
+import { suppliesOf } from '../lenses/lensSupply.ts';
+import { maxBoxesOf } from '../lenses/powerRange.ts';
 import { pictureUrl } from './picture.ts';
 import { readPricesAndStock, type PriceAndStock } from '../stock/priceAndStock.ts';
 import type { PowerType } from '../schema.ts';
@@ -64,6 +66,8 @@ export interface LineDetails {
   boxes: number | null;
   /** The most boxes of one eye; null if there is no limit. */
   maxBoxes: number | null;
+  /** The percent off contact lenses whose boxes last for a long supply, else 0. */
+  supplyPercent: number;
   labDays: number;
   faults: LineFault[];
 }
@@ -150,13 +154,14 @@ function describeLine(
     ),
     boxes: product.model.classification === 'contact_lens' ? boxesOf(choice.prescription) : null,
     maxBoxes: maxBoxesOf(catalogue, product),
+    supplyPercent: supplyPercent(
+      choice.prescription,
+      suppliesOf(catalogue, product).map(({ boxesPerEye, percent }) => ({
+        boxesPerEye,
+        discountPercent: percent,
+      })),
+    ),
     labDays: lens.labDays,
     faults: lens.faults,
   };
-}
-
-/** The most boxes of one eye of contact lenses; those that are made to order are accepted in any number. */
-function maxBoxesOf(catalogue: Catalogue, product: CatalogProduct): number | null {
-  if (product.model.classification !== 'contact_lens' || product.jit) return null;
-  return powerRangeOf(catalogue, product, 'contact_lens', (id) => id)?.maxBoxes ?? null;
 }

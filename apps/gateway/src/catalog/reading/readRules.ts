@@ -8,6 +8,7 @@ import {
   collection,
   lensPackage,
   lensPrice,
+  lensSupply,
   packageCoating,
   powerRange,
 } from '../schema.ts';
@@ -23,6 +24,7 @@ export async function readRules(tx: Queries): Promise<CatalogueRules> {
     coatings: new Map(coatings.map((row) => [row.id, row])),
     packageCoatings: await tx.select().from(packageCoating),
     lensPrices: byCountry(await tx.select().from(lensPrice)),
+    lensSupplies: await tx.select().from(lensSupply).orderBy(lensSupply.months),
     powerRanges: await tx.select().from(powerRange),
     pageSize: await readPageSize(tx),
   };

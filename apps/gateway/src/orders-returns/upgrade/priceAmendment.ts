@@ -21,7 +21,7 @@ export interface AmendedPrice {
   money: AmendedMoney;
 }
 
-const STORE: readonly DiscountKind[] = ['implicit', 'first-frame', 'gold', 'exchange'];
+const STORE: readonly DiscountKind[] = ['implicit', 'first-frame', 'gold', 'supply', 'exchange'];
 
 /**
  * The totals of an order whose item has other lenses. Discounts, shipping and fees do not change; the price of the item and

@@ -15,7 +15,7 @@ interface DiscountNoteProps {
 /** The note under a discount: its reason or source, the money that is left, and a button that removes it. */
 export function DiscountNote({ cart, discount: { kind, note }, mayChange }: DiscountNoteProps) {
   const t = useText();
-  if (kind === 'first-frame' || kind === 'gold') return note;
+  if (kind === 'first-frame' || kind === 'gold' || kind === 'supply') return note;
   if (kind === 'implicit') return cart.discountDescription;
   const { giftVoucher, storeCredit, currencyCode } = cart;
   const purse = kind === 'credit' ? storeCredit : cart.wallet;

@@ -3,6 +3,7 @@ export const DISCOUNT_TEXT = {
   implicit: 'cart.sum-bag-discount',
   'first-frame': 'cart.sum-first-frame',
   gold: 'cart.sum-gold',
+  supply: 'cart.sum-supply',
   voucher: 'cart.sum-voucher',
   credit: 'cart.sum-credit',
   wallet: 'cart.sum-wallet',

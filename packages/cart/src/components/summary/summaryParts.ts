@@ -9,6 +9,7 @@ const KINDS: { kind: SummaryParts['discounts'][number]['kind']; of: DiscountKind
   { kind: 'implicit', of: ['implicit', 'exchange'] },
   { kind: 'first-frame', of: ['first-frame'] },
   { kind: 'gold', of: ['gold'] },
+  { kind: 'supply', of: ['supply'] },
   { kind: 'voucher', of: ['gv', 'lunette'] },
   { kind: 'credit', of: ['sc'] },
   { kind: 'wallet', of: ['wallet'] },
@@ -16,7 +17,12 @@ const KINDS: { kind: SummaryParts['discounts'][number]['kind']; of: DiscountKind
 ];
 
 /** The store's own discounts. */
-const OWN: readonly SummaryParts['discounts'][number]['kind'][] = ['implicit', 'first-frame', 'gold'];
+const OWN: readonly SummaryParts['discounts'][number]['kind'][] = [
+  'implicit',
+  'first-frame',
+  'gold',
+  'supply',
+];
 
 /** The parts of a cart's total, for rows that explain it. Amounts are decimal. */
 export interface SummaryParts {
@@ -30,7 +36,7 @@ export interface SummaryParts {
   lenses: { total: number; parts: { name: string; amount: number }[] };
   /** Discounts by kind, with the text of the gateway if it sends one. */
   discounts: {
-    kind: 'implicit' | 'first-frame' | 'gold' | 'voucher' | 'credit' | 'wallet' | 'offer';
+    kind: 'implicit' | 'first-frame' | 'gold' | 'supply' | 'voucher' | 'credit' | 'wallet' | 'offer';
     amount: number;
     label: string | null;
     /** The reason for the discount, if the gateway sends one. */

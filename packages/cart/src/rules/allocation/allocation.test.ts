@@ -38,6 +38,7 @@ const frame = (productId: string, price: number, more: Partial<Line> = {}): Line
   selling: price,
   firstBuy: null,
   lenses: null,
+  supplyPercent: 0,
   quantity: 1,
   classification: 'eyeframe',
   isPrescription: false,
@@ -157,6 +158,7 @@ const line: fc.Arbitrary<Line> = fc
     classification: fc.constantFrom(...Classification.options),
     isPrescription: fc.boolean(),
     taxPercent: fc.constantFrom(5, 18),
+    supplyPercent: fc.constantFrom(0, 0, 5, 10),
     brand: fc.constantFrom('Lunette', 'Other'),
   })
   .map(({ options, selling, ...one }) => {
@@ -216,7 +218,7 @@ test(
           paid: total('paid'),
         }).toEqual({
           price: totals.subTotal,
-          discount: usedOf(totals, 'implicit', 'first-frame', 'gold'),
+          discount: usedOf(totals, 'implicit', 'first-frame', 'gold', 'supply'),
           offer: usedOf(totals, 'offer'),
           shipping: totals.shipping - totals.express,
           express: totals.express,

@@ -15,7 +15,7 @@ interface SharedAmounts {
 }
 
 /** Discounts of the store; all other kinds are the shopper's own money or a bank's offer. */
-const STORE_KINDS: readonly DiscountKind[] = ['implicit', 'first-frame', 'gold', 'exchange'];
+const STORE_KINDS: readonly DiscountKind[] = ['implicit', 'first-frame', 'gold', 'supply', 'exchange'];
 
 /** Repeats each line once for each of its pieces. */
 export function piecesOf<Line extends { quantity: number }>(lines: Line[]): Line[] {

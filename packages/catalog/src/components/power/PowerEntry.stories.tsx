@@ -4,7 +4,7 @@ import { Button } from '@lunette/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { prescriptionContract, type Prescription } from '@lunette/prescription/contract';
-import { type Product } from '../../contract/index.ts';
+import { lensSupplyContract, type Product } from '../../contract/index.ts';
 import { aPrescription } from '@lunette/prescription/testing';
 import { aContactLens, aProduct } from '../../testing/fixtures/index.ts';
 import { productGateway } from '../../testing/productGateway.ts';
@@ -76,6 +76,28 @@ export const SameForBothEyes: Story = {
 export const OutOfRange: Story = { args: { typed: { right: { sph: '-19.00' }, left: { sph: '-2.10' } } } };
 export const ContactLens: Story = {
   args: { product: aContactLens(), typed: { right: { sph: '-2.25' }, left: { sph: '-1.00', boxes: '3' } } },
+};
+export const SupplyOfAYear: Story = {
+  args: {
+    product: aContactLens(),
+    typed: { right: { sph: '-2.25', boxes: '12' }, left: { sph: '-1.00', boxes: '12' } },
+  },
+};
+export const SuppliesLoading: Story = {
+  args: {
+    product: aContactLens(),
+    gateway: (product) =>
+      productGateway(product).on(lensSupplyContract.getSubscriptions, () => new Promise(() => undefined)),
+  },
+};
+export const SuppliesDidNotLoad: Story = {
+  args: {
+    product: aContactLens(),
+    gateway: (product) =>
+      productGateway(product).on(lensSupplyContract.getSubscriptions, () => {
+        throw new Refusal(503, 'catalog_unavailable', 'Not now.');
+      }),
+  },
 };
 export const ValidationFails: Story = {
   args: {

@@ -4,7 +4,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { prescriptionContract } from '@lunette/prescription/contract';
-import { lensPackageContract } from '../../contract/index.ts';
+import { lensPackageContract, lensSupplyContract } from '../../contract/index.ts';
 import { aPowerCheck, aPowerRange } from '@lunette/prescription/testing';
 import { aContactLens, aLensPackage, aProduct } from '../../testing/fixtures/index.ts';
 import { productGateway } from '../../testing/productGateway.ts';
@@ -183,6 +183,59 @@ describe('messages about a prescription', () => {
     expect(await screen.findByText('−2.25')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Next: type it in' }));
     expect((await field('Right eye, sphere')).value).toBe('−2.25');
+  });
+});
+
+describe('PDP-05 the supply of contact lenses', () => {
+  const supply = (months: number) =>
+    screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(`^${months} months`) });
+  const choose = async (months: number) => userEvent.click(await supply(months));
+  const boxes = (name: string) =>
+    eye(name).getByRole<HTMLInputElement>('textbox', { name: `${name}, boxes` }).value;
+
+  test('PDP-05 choosing one sets the boxes of both eyes and takes its discount off the price', async () => {
+    const { bought } = openContact();
+    await select('Right eye, sphere', '-2.25');
+    await select('Left eye, sphere', '-1.00');
+    await choose(12);
+    expect([boxes('Right eye'), boxes('Left eye')]).toEqual(['12', '12']);
+    await becomesBuyable();
+    // Twenty-four boxes of 990 rupees less a tenth.
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to bag · ₹21,384' }));
+    expect(bought[0]).toMatchObject({
+      prescription: { right: { boxes: '12' }, left: { boxes: '12' } },
+    });
+  });
+
+  test('PDP-05 other boxes are no supply, and an eye without boxes keeps none', async () => {
+    const { gateway } = openContact();
+    await choose(6);
+    await userEvent.click(await screen.findByRole('button', { name: 'Lower: Left eye, boxes' }));
+    expect((await supply(6)).checked).toBe(false);
+    const input = await field('Left eye, boxes');
+    await userEvent.clear(input);
+    await userEvent.type(input, '0');
+    await userEvent.tab();
+    expect(await screen.findByText('6 boxes for one eye')).toBeTruthy();
+    await expect.poll(() => screen.queryByText('6 boxes for each eye')).toBeNull();
+    await choose(3);
+    expect([boxes('Right eye'), boxes('Left eye')]).toEqual(['3', '0']);
+    const asked = gateway.received.filter(({ path }) => path.endsWith('/subscriptions'));
+    expect(asked.map(({ query }) => query)).toEqual([{ isBothEye: 'true' }, { isBothEye: 'false' }]);
+  });
+
+  test('PDP-05 supplies that did not load can be loaded again, and the boxes can be bought without them', async () => {
+    const gateway = contactGateway().on(lensSupplyContract.getSubscriptions, () => {
+      throw new TypeError('offline');
+    });
+    openContact(gateway);
+    expect(await screen.findByText('The choice of a supply did not load')).toBeTruthy();
+    await select('Right eye, sphere', '-2.25');
+    await select('Left eye, sphere', '-1.00');
+    await becomesBuyable();
+    gateway.on(lensSupplyContract.getSubscriptions, () => ({ subscriptions: [] }));
+    await userEvent.click(screen.getByRole('button', { name: /again/ }));
+    await expect.poll(() => screen.queryByText('The choice of a supply did not load')).toBeNull();
   });
 });
 

@@ -1,15 +1,19 @@
 import { PowerFields, PowerForm, type PowerAction, type PowerDraft } from '@lunette/prescription';
+import { toMinor } from '@lunette/country-config';
 import { boxesOf } from '@lunette/prescription/rules';
 import { ArrowLink, useLocale } from '@lunette/ui-kit';
 import { useEffect, useRef, useState } from 'react';
-import type { PowerRange } from '@lunette/prescription/contract';
-import type { Product } from '../../contract/index.ts';
+import type { PowerRange, Prescription } from '@lunette/prescription/contract';
+import type { LensSupply, Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
+import { supplyDiscount, supplyPercent } from '../../rules/lensSupply.ts';
 import { sellingPrice } from '../lenses/lensChoice.ts';
 import { purchaseOf } from '../lenses/purchaseOf.ts';
 import { useLensOffer } from '../lenses/useLensOffer.ts';
 import type { LensSelection } from '../lenses/useLensSelection.ts';
 import type { OnAdded, RenderBuy } from '../buy/purchaseChoice.ts';
+import { LensSupplyChoice } from './LensSupplyChoice.tsx';
+import { useLensSupplies } from './useLensSupplies.ts';
 import { SavedPowerSection } from './SavedPowerSection.tsx';
 
 /** Props of `PowerEntry`. */
@@ -67,19 +71,30 @@ function LensPower(props: WithRange) {
   return <Form {...props} action={action} />;
 }
 
-/** The entry of a power of contact lenses, which are priced by the box. */
+/** The entry of a power of contact lenses, which are priced by the box; a long supply costs less. */
 function ContactPower(props: WithRange) {
-  const { product, renderBuy, onAdded } = props;
+  const { product, draft, onDraft, renderBuy, onAdded } = props;
   const label = useAddLabel(product);
+  const supplies = useLensSupplies(product.id, draft);
   const action: PowerAction = {
-    label: (prescription) =>
-      label(Math.round((boxesOf(prescription) ?? 1) * sellingPrice(product) * 100) / 100),
+    label: (prescription) => label(priceOfBoxes(product, prescription, supplies.offered)),
     render: (prescription, words) =>
       renderBuy({ productId: product.id, powerType: 'contact_lens', prescription }, words, onAdded),
     loading: false,
     retry: null,
   };
-  return <Form {...props} action={action} />;
+  return (
+    <>
+      <LensSupplyChoice supplies={supplies} draft={draft} onDraft={onDraft} />
+      <Form {...props} action={action} />
+    </>
+  );
+}
+
+/** The price of the boxes of both eyes after the discount of their supply. */
+function priceOfBoxes(product: Product, prescription: Prescription, supplies: readonly LensSupply[]): number {
+  const price = (boxesOf(prescription) ?? 1) * toMinor(sellingPrice(product));
+  return (price - supplyDiscount(price, supplyPercent(prescription, supplies))) / 100;
 }
 
 function Form({ product, selection, range, draft, onDraft, action }: WithRange & { action: PowerAction }) {

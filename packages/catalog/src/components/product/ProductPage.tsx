@@ -2,6 +2,7 @@ import { PageBreadcrumbs } from '../browse/PageBreadcrumbs.tsx';
 import { BuyColumn, type BuyColumnProps } from '../buy/BuyColumn.tsx';
 import { ProductViews, type ProductViewsProps } from '../gallery/ProductViews.tsx';
 import { ReviewSection, type ReviewSectionProps } from '../reviews/ReviewSection.tsx';
+import { LensSolutions } from './LensSolutions.tsx';
 import { SimilarProducts } from './SimilarProducts.tsx';
 import { Specifications } from './Specifications.tsx';
 
@@ -20,6 +21,7 @@ export function ProductPage({ tryOn, writeReview, ...props }: ProductPageProps) 
         <BuyColumn {...props} />
       </div>
       <Specifications product={product} />
+      {product.classification === 'contact_lens' && <LensSolutions productId={product.id} />}
       <SimilarProducts product={product} />
       <ReviewSection key={product.id} product={product} writeReview={writeReview} />
     </div>

@@ -3,7 +3,8 @@ import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import { ProductCard } from '../card/ProductCard.tsx';
 
-const CARD_SIZES = '(width >= 67.5rem) 302px, (width >= 45rem) 33vw, 50vw';
+/** The widths of a card in a row of four. */
+export const CARD_SIZES = '(width >= 67.5rem) 302px, (width >= 45rem) 33vw, 50vw';
 
 /** Four similar products; for a frame, frames of the same width in other shapes. */
 export function SimilarProducts({ product }: { product: Product }) {

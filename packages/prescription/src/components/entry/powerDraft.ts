@@ -58,6 +58,14 @@ export function withValue(draft: PowerDraft, eye: Eye, key: PowerRow['key'], kep
   return { ...draft, [eye]: { ...draft[eye], [key]: kept } };
 }
 
+/** Gives each eye that gets contact lenses the same number of boxes. */
+export function withBoxes(draft: PowerDraft, boxes: number): PowerDraft {
+  return EYES.reduce(
+    (now, eye) => (eyesOf(draft)[eye].boxes === NO_BOXES ? now : withValue(now, eye, 'boxes', String(boxes))),
+    draft,
+  );
+}
+
 /** Switches 'same for both eyes'; a left eye without typed values keeps the copy when it is switched off. */
 export function withSame(draft: PowerDraft, same: boolean): PowerDraft {
   const own = Object.values(draft.left).some(Boolean);

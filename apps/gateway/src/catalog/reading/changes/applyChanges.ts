@@ -23,6 +23,7 @@ const EFFECTS = {
   coating: 'rules',
   package_coating: 'rules',
   lens_price: 'rules',
+  lens_supply: 'rules',
   power_range: 'rules',
   configuration: 'rules',
   // Pages are cached for a version of the catalogue, so a new version reads them again.

@@ -1,5 +1,6 @@
 import {
   lensPackageContract,
+  lensSupplyContract,
   productContract,
   carouselBannerContract,
   categoryContract,
@@ -45,6 +46,8 @@ const lenses = (app: TestGateway) =>
     params: { pid: ID },
     query: { power_type: 'single_vision' },
   } as never);
+const supplies = (app: TestGateway) =>
+  call(app, lensSupplyContract.getSubscriptions, { params: { id: '300101' }, query: {} });
 const powers = (app: TestGateway) =>
   call(app, prescriptionContract.getPowers, {
     params: { id: ID },
@@ -76,6 +79,7 @@ const CHANGES: Record<string, [string, (app: TestGateway) => Promise<{ result: u
   category_banner: [`UPDATE category_banner SET url = '/new' WHERE rank = 0`, banners],
   collection: [`UPDATE collection SET text = jsonb_set(text, '{en,title}', '"Quillons"')`, wire],
   lens_package: [`UPDATE lens_package SET warranty_months = warranty_months + 1`, lenses],
+  lens_supply: [`UPDATE lens_supply SET percent = percent + 1`, supplies],
   lens_price: [`UPDATE lens_price SET amount = amount + 100`, lenses],
   coating: [`UPDATE coating SET lab_days = lab_days + 1`, lenses],
   package_coating: [`UPDATE package_coating SET included = NOT included`, lenses],
