@@ -48,6 +48,7 @@ const GIVEN: readonly SeedCategory[] = [
     filter: { classification: ['sunglasses'] },
     title: ['Sunglasses', 'نظارات شمسية'],
     description: SUN,
+    related: [2027],
     seo: ['Sunglasses, with or without power', 'نظارات شمسية بعدسات طبية أو من دونها'],
   },
   {
@@ -312,6 +313,18 @@ const GIVEN: readonly SeedCategory[] = [
     filter: { model: ['larch', 'reef', 'merle', 'neem', 'rowan', 'finch', 'pebble', 'dune'] },
     title: ['Monsoon prices', 'أسعار الموسم'],
     description: ['Up to half off, while stocks last.', 'خصم حتى النصف ما دامت الكمية متوفرة.'],
+  },
+  {
+    id: 2027,
+    slug: 'power-sunglasses',
+    type: 'power-sunglasses',
+    filter: { classification: ['sunglasses'], powerType: ['with_power'] },
+    parent: 2002,
+    title: ['Sunglasses with power', 'نظارات شمسية بدرجة نظرك'],
+    description: [
+      'Every frame here can have sun lenses in your power.',
+      'كل إطار هنا يمكن تزويده بعدسات شمسية بدرجة نظرك.',
+    ],
   },
   ...(
     [

@@ -53,6 +53,18 @@ test('CATG-05 a listing shows breadcrumb, title, counts, sort order, filters and
   expect(screen.getByText('15 of 226 colours seen')).toBeVisible();
 });
 
+test('PDP-06 the kind of the category that was looked at last is stored in the product-category cookie', async () => {
+  const sun = (categoryType: string) =>
+    browseGateway().on(categoryContract.getCategory, () => aCategory({ categoryType }));
+  listing('/power-sunglasses', sun('power-sunglasses'));
+  await cards();
+  await expect.poll(() => document.cookie).toContain('product-category=power-sunglasses');
+  cleanup();
+  listing('/sunglasses', sun('sunglasses'));
+  await cards();
+  await expect.poll(() => document.cookie).toContain('product-category=sunglasses');
+});
+
 test('CATG-01 infinite scroll appends the next goods to the list, and the page counter increases', async () => {
   const { gateway } = listing();
   await toTheEnd();

@@ -30,7 +30,7 @@ test('choosing a colour keeps the size, and the chosen colour is marked for ever
   await expect(chosenColour(page)).toHaveAccessibleName('Ink');
 });
 
-test('sunglasses without a power go into the bag with one press, and lenses are offered as the second choice', async ({
+test('PDP-06 sunglasses without a power go into the bag with one press; lenses are the second choice, with power for a shopper who came for it', async ({
   page,
   isMobile,
 }) => {
@@ -47,7 +47,16 @@ test('sunglasses without a power go into the bag with one press, and lenses are 
   await expect(bag.getByText('Without power')).toBeVisible();
   await page.keyboard.press('Escape');
   await press(lenses, isMobile);
-  await expect(page.getByRole('dialog', { name: 'Select lenses' })).toBeVisible();
+  const panel = page.getByRole('dialog', { name: 'Select lenses' });
+  await expect(panel.getByRole('radio', { name: /^Without Power/ })).toBeChecked();
+  await page.goto('/sunglasses');
+  await hydrated(page);
+  await press(page.getByRole('link', { name: 'Sunglasses with power' }), isMobile);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sunglasses with power' })).toBeVisible();
+  await press(page.getByRole('main').getByRole('article').nth(1).getByRole('link'), isMobile);
+  await page.waitForURL(/\/product\//);
+  await press(lenses, isMobile);
+  await expect(panel.getByRole('radio', { name: /^With Power/ })).toBeChecked();
 });
 
 /**

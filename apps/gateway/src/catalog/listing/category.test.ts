@@ -109,6 +109,16 @@ test('CATG-09 in an exchange a listing, a search and lenses are refused unless t
   expect(await results(named)).toEqual(await results({}));
 });
 
+test('PDP-06 the category of sunglasses with power, which the sunglasses link to, has only those that can have one', async () => {
+  const { result } = await list('power-sunglasses', { 'page-size': 60 });
+  expect(result).toMatchObject({ categoryType: 'power-sunglasses', title: 'Sunglasses with power' });
+  const models = result.product_list.map(({ model_name }) => model_name);
+  expect(models).toContain('Marram');
+  expect(models).not.toContain('Reef');
+  const { category_power_urls: powers } = (await list('sunglasses')).result;
+  expect(powers).toEqual([{ label: 'Sunglasses with power', url: '/category/2027' }]);
+});
+
 describe('a listing', () => {
   test('CATG-05 the answer has filters, goods, breadcrumb, picture, type, power addresses and SEO fields', async () => {
     const { result } = await list('2001');

@@ -111,6 +111,7 @@ const CRITERIA: Partial<Record<string, Attribute>> = {
   material: 'material',
   brand: 'brand',
   collection: 'collection',
+  powerType: 'powerType',
   lensKind: 'lensKind',
   size: 'size',
 };

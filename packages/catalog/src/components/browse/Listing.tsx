@@ -1,8 +1,9 @@
 import type { ApiError } from '@lunette/api-client';
 import { CardSkeleton, className, GoodsGrid, Wrap } from '@lunette/ui-kit';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ListingQuery } from '../../api/catalog.ts';
 import type { Category, ProductCard } from '../../contract/index.ts';
+import { storeProductCategory } from '../lenses/productCategory.ts';
 import { RecordSearch } from '../search/RecordSearch.tsx';
 import { SearchReading } from '../search/SearchReading.tsx';
 import { EmptyListing } from './EmptyListing.tsx';
@@ -44,6 +45,10 @@ export function Listing({ source, none, heart, difference }: ListingProps) {
   // (CATG-03).
   const listing = loaded.currentData?.pages.length ? loaded.currentData : undefined;
   const category = (listing ?? (loaded.isFetching && !loaded.error ? loaded.data : undefined))?.pages.at(-1);
+  const categoryType = source.q === undefined ? listing?.pages[0]?.categoryType : undefined;
+  useEffect(() => {
+    if (categoryType !== undefined) storeProductCategory(categoryType);
+  }, [categoryType]);
   if (!category)
     return (
       <Wrap>

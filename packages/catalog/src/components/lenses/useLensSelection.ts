@@ -2,6 +2,7 @@ import { tabStorage } from '@lunette/api-client';
 import { useCallback, useEffect, useState } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { defaultLensType } from '../../rules/lensType.ts';
+import { cameForPowerSunglasses } from './productCategory.ts';
 import type { LensChoice } from './lensChoice.ts';
 
 /** The lens choices of a product page. They are kept when the panel is closed and when the colour changes. */
@@ -60,13 +61,6 @@ function defaultOf(product: Product) {
     powerSunglasses: cameForPowerSunglasses(),
   });
   return product.prescriptionType.find((type) => type.id === id)?.id;
-}
-
-/** Whether the product-category cookie is that of power sunglasses; false on the server. */
-function cameForPowerSunglasses(): boolean {
-  return (
-    typeof document !== 'undefined' && /(^|; )product-category=power-sunglasses(;|$)/.test(document.cookie)
-  );
 }
 
 /** The choice on this page, else the stored choice of the same product from before a reload. */
