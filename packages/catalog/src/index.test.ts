@@ -20,6 +20,7 @@ test('the entry of the package exports these names and no others', () => {
     'WishlistButton',
     'WishlistWatch',
     'catalogApi',
+    'categoryState',
     'prefetchCollection',
     'prefetchGallery',
     'prefetchHome',
@@ -28,5 +29,6 @@ test('the entry of the package exports these names and no others', () => {
     'prefetchReviews',
     'prefetchSearch',
     'searchQuery',
+    'subcategoryApi',
   ]);
 });

@@ -1,4 +1,6 @@
 export { catalogApi } from './api/catalog.ts';
+export { categoryState } from './api/categoryState.ts';
+export { subcategoryApi } from './api/subcategory.ts';
 export { prefetchCollection, prefetchHome, prefetchListing, prefetchSearch } from './prefetch.ts';
 export { CollectionScreen } from './screens/CollectionScreen.tsx';
 export { HomeScreen } from './screens/HomeScreen.tsx';

@@ -52,7 +52,7 @@ export function cachedListing(
 }
 
 /** All cached listings; the one that was requested first comes first. */
-function listingsOf({ api: { queries } }: RootState) {
+export function listingsOf({ api: { queries } }: RootState) {
   return Object.entries(queries)
     .flatMap(([queryCacheKey, entry]) =>
       entry?.endpointName !== undefined && LISTINGS.has(entry.endpointName)
