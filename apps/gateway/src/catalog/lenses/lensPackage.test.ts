@@ -50,6 +50,28 @@ test('PDP-04 single vision begins with the included lens and goes up to index 1.
   expect(packageOf(result, 'screen-156')?.price).toEqual({ value: 600, currencyCode: 'INR' });
 });
 
+test('PDP-04 with is_express only lenses that can be sent by express are answered, with allPackages all; other parameters change nothing', async () => {
+  const idsWith = async (query: {
+    is_express?: boolean;
+    allPackages?: boolean;
+    frame_type?: string;
+    audienceType?: string;
+  }) => {
+    const asked = { power_type: 'single_vision' as const, ...query };
+    const params = { pid: sentinels.inStockFrame };
+    return ids(
+      (await call(app, lensPackageContract.getLensPackages, { params, query: asked })).result.packages,
+    );
+  };
+  const all = await idsWith({});
+  const express = await idsWith({ is_express: true });
+  expect(express.length).toBeGreaterThan(0);
+  expect(express.length).toBeLessThan(all.length);
+  expect(all).toEqual(expect.arrayContaining(express));
+  expect(await idsWith({ is_express: true, allPackages: true })).toEqual(all);
+  expect(await idsWith({ frame_type: 'full', audienceType: 'VISITOR' })).toEqual(all);
+});
+
 test('PDP-04 a package lists which coatings are part of it and what the others cost', async () => {
   const { result } = await packages(sentinels.inStockFrame, 'single_vision');
   const coatings = packageOf(result, 'screen-156')?.coatings ?? [];

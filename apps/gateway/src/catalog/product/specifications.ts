@@ -21,7 +21,7 @@ export function specificationsOf(product: CatalogProduct, context: TextContext):
 /** Size and measures as two rows: `Size` and `MEASURE` of the specification. */
 export function frameDetailsOf(product: CatalogProduct, { t }: TextContext): Product['frameDetails'] {
   return rows(t, [
-    ['frame-size', sizeName(product, t)],
+    ['size', sizeName(product, t)],
     ['measure', boxing(product)],
   ]);
 }
