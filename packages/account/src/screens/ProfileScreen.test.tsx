@@ -242,10 +242,11 @@ describe('other sign-in methods', () => {
     expect(screen.getByText('Pixel')).toBeTruthy();
   });
 
-  test('a linked account has its configured name and can be removed', async () => {
+  test('a linked account has its configured name and can be removed; the focus moves to the text that none is left', async () => {
     const { sent } = show();
     await press('Remove: Sandbox ID');
-    expect(await screen.findByText('None. You can link one when you sign in with it.')).toBeTruthy();
+    const none = await screen.findByText('None. You can link one when you sign in with it.');
+    await waitFor(() => expect(document.activeElement).toBe(none));
     expect(sent('DELETE', '/v2/customers/me/social/sandbox')).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { Button, useToast } from '@lunette/ui-kit';
+import { Button, FocusGuard, useToast } from '@lunette/ui-kit';
 import { useGetAccountsInfoQuery, useRemoveSocialMutation } from '../../api/profile.ts';
 import { QueryState, useReason } from '@lunette/session';
 import { useText } from '../../text.ts';
@@ -16,14 +16,20 @@ export function LinkedSection({ socialNames }: LinkedSectionProps) {
   const nameOf = (account: string) => socialNames.find((one) => one.account === account)?.name ?? account;
   return (
     <AccountSection title={t('account.linked')} text={t('account.linked-text')}>
-      {!linked && <QueryState query={query} className="h-12" />}
-      {linked?.length === 0 && <p className="text-14 text-ink-soft">{t('account.linked-none')}</p>}
-      {linked && linked.length > 0 && (
-        <ul className="grid">
-          {linked.map((account) => (
-            <LinkedRow key={account} account={account} name={nameOf(account)} />
-          ))}
-        </ul>
+      {linked ? (
+        <FocusGuard>
+          {linked.length === 0 ? (
+            <p className="text-14 text-ink-soft">{t('account.linked-none')}</p>
+          ) : (
+            <ul className="grid">
+              {linked.map((account) => (
+                <LinkedRow key={account} account={account} name={nameOf(account)} />
+              ))}
+            </ul>
+          )}
+        </FocusGuard>
+      ) : (
+        <QueryState query={query} className="h-12" />
       )}
     </AccountSection>
   );

@@ -1,6 +1,6 @@
 import { reasonOf } from '@lunette/api-client';
 import { digitsOf, westernDigits } from '@lunette/country-config';
-import { Button, Message, TextField } from '@lunette/ui-kit';
+import { Button, FocusGuard, Message, TextField } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useLazyGetCardOffersQuery, useTakeCardOfferMutation } from '../../../api/offer.ts';
 import { cardType } from '../../../rules/index.ts';
@@ -52,14 +52,16 @@ export function CardOffers() {
         </Button>
       </div>
       {offers?.length === 0 && <p className="text-14">{t('checkout.offer-none')}</p>}
-      {offers?.map((offer) => (
-        <OfferRow
-          key={offer.id}
-          offer={offer}
-          busy={using.isLoading}
-          onUse={() => void use({ body: { offerId: offer.id } })}
-        />
-      ))}
+      <FocusGuard>
+        {offers?.map((offer) => (
+          <OfferRow
+            key={offer.id}
+            offer={offer}
+            busy={using.isLoading}
+            onUse={() => void use({ body: { offerId: offer.id } })}
+          />
+        ))}
+      </FocusGuard>
       {failure && <Message tone="bad">{reasonOf(failure, t('checkout.offline'))}</Message>}
     </form>
   );

@@ -67,11 +67,15 @@ test('PAY-04 if the offers cannot be loaded, the shopper can still pay and can l
   expect(await screen.findByText('10% off with Meridian Bank cards')).toBeVisible();
 });
 
-test('PAY-04 PAY-09 the first six digits of a card give its type and its bank’s offers, and one click uses an offer', async () => {
+test('PAY-04 PAY-09 the first six digits of a card give its type and its bank’s offers, and one click uses an offer, which gets the focus', async () => {
+  let applied = false;
   const gateway = checkoutGateway()
     .on(paymentOfferContract.getPaymentOffers, () => ({ offers: [aBankOffer({ id: 'banyan-in' })] }))
-    .on(paymentOfferContract.getCardOffers, () => ({ offers: [aBankOffer({ title: '10% off' })] }))
-    .on(cartOfferContract.applyOffer, () => aPaidCart());
+    .on(paymentOfferContract.getCardOffers, () => ({ offers: [aBankOffer({ title: '10% off', applied })] }))
+    .on(cartOfferContract.applyOffer, () => {
+      applied = true;
+      return aPaidCart();
+    });
   showPayment(gateway);
   await userEvent.click(await screen.findByText('Does your bank offer a discount?'));
   const field = await screen.findByLabelText<HTMLInputElement>('First six digits of your card');
@@ -86,6 +90,7 @@ test('PAY-04 PAY-09 the first six digits of a card give its type and its bank’
   await expect.poll(() => gateway.received.some(({ path }) => path === '/v2/carts/apply-offer')).toBe(true);
   const asked = gateway.received.find(({ path }) => path.endsWith('/offers/card'));
   expect(asked?.query).toEqual({ cardNumber: '424242' });
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^This offer is in your total\./);
 });
 
 test('PAY-09 the reason for a refused offer is not shown for the next card that is checked', async () => {
