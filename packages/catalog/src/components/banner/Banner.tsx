@@ -1,4 +1,4 @@
-import { MissingPicture, pictureSet, useBrokenImage } from '@lunette/ui-kit';
+import { Picture } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { CarouselBanner } from '../../contract/index.ts';
 
@@ -9,7 +9,6 @@ const SIZES = '(width >= 67.5rem) 420px, (width >= 45rem) 40vw, 44vw';
  * moves when the carousel replaces the first one.
  */
 export function Banner({ banner: { title, text, url, picture } }: { banner: CarouselBanner }) {
-  const { broken, watch } = useBrokenImage(picture.url);
   return (
     <div
       data-theme="light"
@@ -21,24 +20,17 @@ export function Banner({ banner: { title, text, url, picture } }: { banner: Caro
         </Link>
         <p className="text-14 text-ink-soft">{text}</p>
       </div>
-      {broken ? (
-        <div className="relative self-stretch">
-          <MissingPicture alt="" />
-        </div>
-      ) : (
-        <img
-          {...watch}
-          src={picture.url}
-          srcSet={pictureSet(picture.url)}
-          sizes={SIZES}
-          alt=""
-          width={picture.width}
-          height={picture.height}
-          loading="lazy"
-          decoding="async"
-          className="mx-auto h-auto w-full max-w-[420px] py-4"
-        />
-      )}
+      <Picture
+        src={picture.url}
+        sizes={SIZES}
+        alt=""
+        width={picture.width}
+        height={picture.height}
+        loading="lazy"
+        decoding="async"
+        className="mx-auto h-auto w-full max-w-[420px] py-4"
+        missing="self-stretch"
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowLink, MissingPicture, pictureSet, preloadPicture, useBrokenImage } from '@lunette/ui-kit';
+import { ArrowLink, Picture, preloadPicture } from '@lunette/ui-kit';
 import { FragmentContext } from '@lunette/api-client';
 import { use } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +16,6 @@ export interface PictureItemProps {
 
 /** A large picture of one product beside a text; the whole item is a link. */
 export function PictureItem({ item: { title, text, action, picture, product }, priority }: PictureItemProps) {
-  const { broken, watch } = useBrokenImage(picture.url);
   const isOnServer = use(FragmentContext) !== null;
   // Only on the server: in the browser the picture may be loaded already.
   if (priority && isOnServer) preloadPicture(picture.url, SIZES);
@@ -36,25 +35,18 @@ export function PictureItem({ item: { title, text, action, picture, product }, p
             {product.model_name} · {product.color}
           </p>
         </div>
-        {broken || picture.url === '' ? (
-          <div className="relative aspect-[25/12] tablet:self-stretch">
-            <MissingPicture alt={picture.alt} />
-          </div>
-        ) : (
-          <img
-            {...watch}
-            src={picture.url}
-            srcSet={pictureSet(picture.url)}
-            sizes={SIZES}
-            alt={picture.alt}
-            width={picture.width}
-            height={picture.height}
-            loading={priority ? 'eager' : 'lazy'}
-            fetchPriority={priority ? 'high' : 'auto'}
-            decoding="async"
-            className="h-auto w-full px-6 py-8 tablet:p-10"
-          />
-        )}
+        <Picture
+          src={picture.url}
+          sizes={SIZES}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding="async"
+          className="h-auto w-full px-6 py-8 tablet:p-10"
+          missing="aspect-[25/12] tablet:self-stretch"
+        />
       </div>
     </div>
   );

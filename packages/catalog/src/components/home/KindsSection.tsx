@@ -1,4 +1,4 @@
-import { className, MissingPicture, pictureSet, useBrokenImage } from '@lunette/ui-kit';
+import { className, Picture } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { HomeSection } from '../../contract/index.ts';
 
@@ -43,7 +43,6 @@ const PICTURE = {
 };
 
 function KindTile({ tile: { title, text, url, picture }, size }: { tile: Tile; size: keyof typeof BOX }) {
-  const { broken, watch } = useBrokenImage(picture.url);
   return (
     <Link
       to={url}
@@ -57,12 +56,9 @@ function KindTile({ tile: { title, text, url, picture }, size }: { tile: Tile; s
         {title}
       </span>
       <span className="relative z-1 text-14 text-ink-soft">{text}</span>
-      {broken && <MissingPicture alt="" />}
-      {picture.url !== '' && !broken && (
-        <img
-          {...watch}
+      {picture.url !== '' && (
+        <Picture
           src={picture.url}
-          srcSet={pictureSet(picture.url)}
           sizes={
             size === 'large'
               ? '(width >= 67.5rem) 528px, 84vw'

@@ -4,14 +4,14 @@ import { thumbnail } from '../../pictureUrl.ts';
 import { inEnglish } from '../../testing/stories.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
 import { MissingPicture } from './MissingPicture.tsx';
-import { useBrokenImage } from './useBrokenImage.ts';
+import { Picture } from './Picture.tsx';
 
 const ALDER = '/media/frames/628x301/alder-132-havana-front.avif';
 
 const meta = {
   title: 'Components/Goods/Goods picture',
   component: GoodsPicture,
-  subcomponents: { MissingPicture },
+  subcomponents: { MissingPicture, Picture },
   args: { src: ALDER, alt: 'Alder, Havana tortoise', mm: 132, priority: true },
   decorators: [
     (Picture) => (
@@ -65,19 +65,16 @@ export const Fails: Story = {
     await expect(canvas.getByRole('img', { name: 'Alder, Havana tortoise' })).toBeVisible();
   }),
 };
-/** A picture that is not of goods: the hook watches its `img`, and its element has a position for the placeholder. */
+/** A picture that is not of goods: the placeholder has a box of its own, and what belongs to the picture is not shown. */
 export const OtherPictureFails: Story = {
-  render: function Banner() {
-    const src = 'data:image/avif;base64,AAAA';
-    const { broken, watch } = useBrokenImage(src);
-    return (
-      <div className="relative aspect-[16/5] bg-ground">
-        {broken ? <MissingPicture alt="A banner" /> : <img {...watch} src={src} alt="A banner" />}
-      </div>
-    );
-  },
+  render: () => (
+    <Picture src="data:image/avif;base64,AAAA" alt="A banner" missing="aspect-[16/5] bg-ground">
+      <p>132 mm</p>
+    </Picture>
+  ),
   play: inEnglish(async ({ canvas }) => {
     await expect(await canvas.findByText('No picture yet')).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'A banner' })).toBeVisible();
+    await expect(canvas.queryByText('132 mm')).toBeNull();
   }),
 };
