@@ -176,6 +176,14 @@ describe('delivery', () => {
     expect(await options()).toEqual([]);
   });
 
+  test('PDP-08 the options for a pincode alone are those for the same postcode and country', async () => {
+    const query = { pincode: '411001' };
+    const { status, result } = await call(app, deliveryContract.getDeliveryOptions, { query }, { token });
+    expect(status).toBe(200);
+    expect(result.options).toHaveLength(2);
+    expect(result.options).toEqual(await options('411001'));
+  });
+
   test('CHK-04 options have a price and a date, and express is earlier and costs more', async () => {
     await save();
     const [standard, express] = await options('411001');

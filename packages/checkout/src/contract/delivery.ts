@@ -14,7 +14,13 @@ export const DeliveryOption = z.object({
 });
 export type DeliveryOption = z.infer<typeof DeliveryOption>;
 
-const Place = z.object({ postcode: z.string().max(60).optional(), shippingCountry: CountryCode });
+const Place = z.object({
+  postcode: z.string().max(60).optional(),
+  /** The postcode under its other name (PDP-08). */
+  pincode: z.string().max(60).optional(),
+  /** The country of the call if it is omitted. */
+  shippingCountry: CountryCode.optional(),
+});
 
 /** The calls for the delivery options of a cart, and for whether the store delivers to a country. */
 export const deliveryContract = {

@@ -43,13 +43,14 @@ export function deliveryRoutes(gateway: Gateway): void {
 
   serve(gateway, deliveryContract.getDeliveryOptions, async ({ query }, context) => {
     const { country, db } = context;
-    refuseOtherCountry(country, query.shippingCountry);
+    refuseOtherCountry(country, query.shippingCountry ?? country);
     const cartId = await findOpenCart(db, context);
     const cart = cartId ? await readCart(db, context, cartId) : NO_CART;
     const { deliveryOption } = cart.checkout;
-    const address = query.postcode ? null : await shippingAddress(db, context, cart.checkout.address);
-    const zone = query.postcode
-      ? await zoneOf(db, country, query.postcode)
+    const postcode = query.postcode ?? query.pincode;
+    const address = postcode ? null : await shippingAddress(db, context, cart.checkout.address);
+    const zone = postcode
+      ? await zoneOf(db, country, postcode)
       : address && (await zoneFor(db, country, address));
     return { options: zone ? deliveryOptions(context, zone, cart, deliveryOption) : [] };
   });
