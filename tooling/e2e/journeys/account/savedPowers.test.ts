@@ -39,7 +39,7 @@ async function addToBag(page: Page): Promise<void> {
 const noSidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-test('RX-07 RX-10 a customer uses a saved power for another frame and for a line of the bag, and the order names its owner', async ({
+test('RX-07 a customer uses a saved power for another frame and for a line of the bag, and the order names its owner', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, hydrated } from '../steps/shopper.ts';
+import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
+import { allowInConsole, expect, test, hydrated } from '../steps/shopper.ts';
+import { register, somebodyNew } from '../steps/signInSteps.ts';
 
 /** Taps on the phone and clicks on the desktop. */
 const press = (element: Locator, isMobile: boolean) => (isMobile ? element.tap() : element.click());
@@ -167,4 +169,104 @@ test('PDP-14 PDP-15 a product page names its saving, the market price less the s
     const market = amountOf(await main.locator('s').first().innerText());
     expect(amountOf(await saved.innerText())).toBe(market - (product?.offers?.price ?? 0));
   }
+});
+
+/** Refuses the calls to a path until the returned function is called. */
+async function refuse(page: Page, path: string): Promise<() => Promise<void>> {
+  const detail = 'The catalogue is closed for a moment.';
+  await page.route(path, (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 503, code: 'unavailable', title: 'Unavailable', detail }),
+    }),
+  );
+  return () => page.unroute(path);
+}
+
+test('PDP-03 PDP-09 RX-08 RX-12 a delivery day, lenses, a power or an address that fails is shown as such and tried again: no lenses, an invalid power, an address that stays', async ({
+  page,
+  isMobile,
+}) => {
+  allowInConsole(page, /status of 503/);
+  const open = async (path: string) => {
+    await page.goto(path);
+    await hydrated(page);
+  };
+  const pressNamed = (name: string | RegExp) =>
+    press(page.getByRole('button', { name, exact: true }), isMobile);
+
+  let answer = await refuse(page, '**/shipping/estimate?**');
+  await open('/product/100101');
+  await page.getByLabel('When can I have it?').click();
+  await page.keyboard.type('411001');
+  await pressNamed('Check');
+  await expect(page.getByText(/^We could not look up the date/)).toBeVisible();
+  await answer();
+  await pressNamed('Check again');
+  await expect(page.getByText(/^To Pune/)).toBeVisible();
+
+  answer = await refuse(page, '**/packages?**');
+  await pressNamed('Select lenses');
+  await pressNamed('Next: lenses');
+  const panel = page.getByRole('dialog', { name: 'Select lenses' });
+  await expect(panel.getByText('The lenses did not load')).toBeVisible();
+  await expect(panel.getByRole('radio')).toHaveCount(0);
+  await answer();
+  await pressNamed('Load the lenses again');
+  await expect(panel.getByRole('radio').first()).toBeVisible();
+
+  answer = await refuse(page, '**/powers/validate');
+  await open('/product/300101#power');
+  for (const eye of ['Right', 'Left']) {
+    await page.getByRole('combobox', { name: `${eye} eye, sphere` }).focus();
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(page.getByText('System error occurred. Please try after some time...')).toBeVisible();
+  const add = page.getByRole('button', { name: /^Add to bag/ });
+  await expect(add).toHaveCount(0);
+  await answer();
+  await pressNamed('Check again');
+  await expect(add.filter({ visible: true }).first()).toBeEnabled();
+
+  answer = await refuse(page, '**/oos-subscription');
+  await open('/product/101304');
+  await pressNamed('Tell me when it is back');
+  await page.getByRole('textbox', { name: 'E-mail' }).click();
+  await page.keyboard.type(somebodyNew().email);
+  await pressNamed('Tell me');
+  await expect(page.getByText('The catalogue is closed for a moment.')).toBeVisible();
+  await answer();
+  await pressNamed('Tell me');
+  await expect(page.getByText(/^Saved\. We write to/)).toBeVisible();
+});
+
+test('PDP-10 a review by a customer who has bought the goods is the first one in the list at once, with the words as they were typed', async ({
+  page,
+  isMobile,
+}) => {
+  const person = somebodyNew();
+  await register(page, person);
+  const goods = [{ productId: '500101' }];
+  await placeOrder({ token: await sessionOf(page), email: person.email, goods, method: 'cod' });
+  await page.goto('/product/500101');
+  await hydrated(page);
+  await press(page.getByRole('button', { name: 'Write a review' }), isMobile);
+  const form = page.getByRole('form', { name: 'Your review' });
+  const stars = page.getByRole('radio', { name: '4 stars' });
+  await press(form.locator('label').filter({ has: stars }), isMobile);
+  await expect(stars).toBeChecked();
+  const words = `100 % right, “true” & light ${isMobile ? 'in a pocket' : 'on a desk'}`;
+  await form.getByRole('textbox').last().click();
+  await page.keyboard.type(words);
+  await press(form.getByRole('button', { name: /^Publish/ }), isMobile);
+  await expect(page.getByText('Thank you. Your review is published.')).toBeVisible();
+  const reviews = page.locator('#reviews');
+  await expect(reviews.getByRole('listitem').first()).toContainText(words);
+  // A public answer is cached for a few seconds.
+  await expect(async () => {
+    await page.reload();
+    await reviews.scrollIntoViewIfNeeded();
+    await expect(reviews.getByText(words).first()).toBeVisible({ timeout: 3_000 });
+  }).toPass();
 });
