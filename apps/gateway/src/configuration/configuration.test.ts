@@ -17,10 +17,12 @@ describe('common configuration', () => {
     expect((await ask('x'.repeat(401))).status).toBe(422);
   });
 
-  test('API-06 MONEY-04 the answer has the values of the keys: page size, studio and cart flow, logos, loyalty, support', async () => {
-    const { result } = await ask('category_page_size,desktop_cart_flow,loyalty');
+  test('API-06 MONEY-04 the answer has the values of the keys: page size, studio and cart flow, logos and loyalty, and all others', async () => {
+    const { result } = await ask('category_page_size,studio_flow,marketplace_logo,desktop_cart_flow,loyalty');
     expect(result).toEqual({
       category_page_size: 15,
+      studio_flow: { enabled: true },
+      marketplace_logo: expect.any(Object) as unknown,
       desktop_cart_flow: { enabled: true },
       loyalty: {
         goldPid: '128269',

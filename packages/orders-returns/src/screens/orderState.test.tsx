@@ -2,6 +2,7 @@ import { Refusal, testGateway } from '@lunette/api-client/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { orderApi } from '../api/order.ts';
 import { orderState } from '../api/orderState.ts';
 import { returnApi } from '../api/return.ts';
 import { orderChangeContract } from '../contract/change.ts';
@@ -91,6 +92,23 @@ test('ORD-05 the confirmation of cash loads and succeeds', async () => {
   answer.letGo();
   await screen.findByText(/^You confirmed on/);
   expect(read(orderState.codConfirm)).toMatchObject({ loading: false, success: true, data: { at } });
+});
+
+test('ORD-05 a change of the address loads, then has the new address', async () => {
+  const address = { ...OPEN_ORDER.shippingAddress, city: 'Mumbai' };
+  const store = openOrderGateway()
+    .on(orderChangeContract.changeShippingAddress, ({ body }) => ({
+      orders: [{ ...OPEN_ORDER, shippingAddress: body.address }],
+    }))
+    .store();
+  const { initiate } = orderApi.endpoints.changeShippingAddress;
+  const change = store.dispatch(initiate({ params: { orderId: OPEN_ORDER.id }, body: { address } }));
+  expect(orderState.addressUpdate(store.getState())).toMatchObject({ loading: true, success: false });
+  await change;
+  expect(orderState.addressUpdate(store.getState())).toMatchObject({
+    success: true,
+    data: { city: 'Mumbai' },
+  });
 });
 
 test('ORD-05 RET-09 the rules of returns and pickups are loaded on request', async () => {

@@ -52,8 +52,8 @@ test('PDP-04 single vision begins with the included lens and goes up to index 1.
 
 test('PDP-04 with is_express only lenses that can be sent by express are answered, with allPackages all; other parameters change nothing', async () => {
   const idsWith = async (query: {
-    is_express?: boolean;
-    allPackages?: boolean;
+    is_express?: 'true';
+    allPackages?: 'true';
     frame_type?: string;
     audienceType?: string;
   }) => {
@@ -64,11 +64,11 @@ test('PDP-04 with is_express only lenses that can be sent by express are answere
     );
   };
   const all = await idsWith({});
-  const express = await idsWith({ is_express: true });
+  const express = await idsWith({ is_express: 'true' });
   expect(express.length).toBeGreaterThan(0);
   expect(express.length).toBeLessThan(all.length);
   expect(all).toEqual(expect.arrayContaining(express));
-  expect(await idsWith({ is_express: true, allPackages: true })).toEqual(all);
+  expect(await idsWith({ is_express: 'true', allPackages: 'true' })).toEqual(all);
   expect(await idsWith({ frame_type: 'full', audienceType: 'VISITOR' })).toEqual(all);
 });
 

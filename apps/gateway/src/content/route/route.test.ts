@@ -21,7 +21,7 @@ test('ROUTE-02 an invalid address is refused', async () => {
   ).toBe(422);
 });
 
-test('ROUTE-02 /catalog/{id} and /category/{id} lead to a listing', async () => {
+test('ROUTE-02 API-06 the lookup by path leads from /catalog/{id} and /category/{id} to a listing', async () => {
   expect(await route('/catalog/2001')).toEqual(EYEGLASSES);
   expect(await route('/category/2001')).toEqual(EYEGLASSES);
   expect(await route('/category/2001?page=2#top')).toEqual(EYEGLASSES);

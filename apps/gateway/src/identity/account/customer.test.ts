@@ -241,7 +241,7 @@ describe('addresses', () => {
     expect((await list(customer.token)).result.addresses).toHaveLength(1);
   });
 
-  test('ACCT-02 the default address is first; deleting it makes the next one the default; phones are stored as plain digits', async () => {
+  test('ACCT-02 API-10 the default address is first; deleting it makes the next one the default; phones are stored as plain digits', async () => {
     const { token } = await newCustomer(app);
     const first = await add(token, home);
     expect(first.result.addresses[0]).toMatchObject({ defaultAddress: true, phone: '9822041377' });
@@ -384,7 +384,7 @@ describe('consents', () => {
 });
 
 describe('prescriptions', () => {
-  test('saved ones are read from orders and the cart, newest first, each once, and only the customer’s own', async () => {
+  test('RX-07 saved ones are read from orders and the cart, newest first, each once, and only the customer’s own', async () => {
     const { token } = await newCustomer(app);
     const eye = { sph: '-1.25', boxes: '1' };
     const body = {

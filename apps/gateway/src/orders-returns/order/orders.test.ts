@@ -194,6 +194,10 @@ describe('an order', () => {
     const [frame, lenses, , membership] = order?.items ?? [];
     expect(frame).toMatchObject({
       productId: FRAME.productId,
+      name: 'Alder, Havana tortoise',
+      sku: 'eye-ls-ald-132-havana',
+      subcategory: 'Everyday',
+      brandName: 'Lunette Studio',
       quantity: 1,
       frameSize: 'Medium',
       frameType: 'Full rim',
@@ -203,9 +207,9 @@ describe('an order', () => {
       statusHistory: [{ status: 'placed' }],
     });
     expect([frame?.package, frame?.options]).toEqual([null, []]);
-    expect(frame?.catalogPrices.map(({ name }) => name).slice(0, 2)).toEqual([
-      'Market Price',
-      'Lunette Price',
+    expect(frame?.catalogPrices.slice(0, 2)).toEqual([
+      { name: 'Market Price', price: 4500, currencyCode: 'INR' },
+      { name: 'Lunette Price', price: 3200, currencyCode: 'INR' },
     ]);
     expect(lenses).toMatchObject({
       quantity: 2,
@@ -235,6 +239,7 @@ describe('an order', () => {
       options: [{ type: 'lens_package', oid: 'clear-156', name: item?.package?.name }, { type: 'coating' }],
       prescription: { ...glasses.prescription, powerType: 'single_vision' },
     });
+    expect(item?.options[0]?.catalogPrices.map(({ price }) => price)).toContain(0);
     expect(item?.expectedStatuses.map(({ status }) => status)).toEqual([
       'confirmed',
       'lenses_cut',

@@ -106,7 +106,7 @@ test('the last place is stored and requested automatically', async () => {
   expect(gateway.received).toHaveLength(1);
 });
 
-test('after a failed request the shopper can check again', async () => {
+test('PDP-03 after a failed request the shopper can check again', async () => {
   const gateway = productGateway().on(productContract.getDeliveryEstimate, () => {
     throw new Refusal(503, 'catalog_unavailable', 'Not now.');
   });

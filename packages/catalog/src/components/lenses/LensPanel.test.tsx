@@ -269,7 +269,7 @@ describe('the three steps', () => {
     expect(within(steps).getByText('Lenses').closest('li')?.getAttribute('aria-current')).toBe('step');
   });
 
-  test('if the lenses cannot be loaded, the list is empty, a message says so, and they can be loaded again', async () => {
+  test('PDP-03 if the lenses cannot be loaded, the list is empty, a message says so, and they can be loaded again', async () => {
     const gateway = productGateway().on(lensPackageContract.getLensPackages, () => {
       throw new Refusal(503, 'catalog_unavailable', 'The shelves cannot be read now.');
     });

@@ -23,7 +23,7 @@ test('the page of a membership does not ask for a place of delivery', async () =
 });
 
 describe('the states of a product page', () => {
-  test('GLOB-07 a skeleton is shown while the product is loading', async () => {
+  test('GLOB-07 PDP-03 a skeleton is shown while the product is loading', async () => {
     let answer: () => void = () => undefined;
     const gateway = productGateway().on(
       productContract.getProduct,
@@ -35,7 +35,7 @@ describe('the states of a product page', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Alder');
   });
 
-  test('PDP-13 a product that fails shows the error in its place and can be loaded again; meanwhile the focus stays on the button', async () => {
+  test('PDP-13 PDP-03 a product that fails shows the error in its place and can be loaded again; meanwhile the focus stays on the button', async () => {
     const gateway = productGateway().on(productContract.getProduct, () => {
       throw new Refusal(503, 'catalog_unavailable', 'The shelves cannot be read now.');
     });

@@ -336,7 +336,7 @@ describe('the account', () => {
 });
 
 describe('the provider’s own calls', () => {
-  test('PAY-03 a client token opens the card payment of the caller’s order, and both ids read its status', async () => {
+  test('PAY-03 API-10 a client token opens the card payment of the caller’s order, and both ids read its status', async () => {
     const ready = await shopper();
     const none = await call(
       app,

@@ -304,7 +304,7 @@ describe('what can be read before a sign-in', () => {
   });
 });
 
-test('AUTH-01 API-07 the customer paths are those of the specification', () => {
+test('AUTH-01 API-07 the customer paths and their queries are those of the specification', () => {
   const paths = app.mounted.map(({ method, path }) => `${method} ${path}`);
   for (const path of [
     'POST /v2/sessions',
@@ -318,6 +318,7 @@ test('AUTH-01 API-07 the customer paths are those of the specification', () => {
     'POST /v2/customers/account/forgotpassword',
     'POST /v2/customers/account/resetpassword',
     'GET /v2/customers/accounts',
+    'GET /v2/customers/mobile-login/account-info',
     'POST /v2/customers/accountVerification/sendEmail',
     'GET /v2/customers/accountsInfo',
     'GET /v2/customers/info/',
@@ -331,4 +332,14 @@ test('AUTH-01 API-07 the customer paths are those of the specification', () => {
   ])
     expect(paths).toContain(path);
   expect(signInContract.authenticate.path).toBe('/v2/customers/authenticate');
+  const { getAccounts, getLoginInfo } = identityContract;
+  expect(Object.keys(getAccounts.query?.shape ?? {})).toContain('telephone');
+  for (const query of [
+    { email: 'ananya.rao@post.in', isMobileUserOnly: 'false' },
+    { telephone: '9822041377', phoneCode: '+91', isMobileUserOnly: 'true' },
+  ])
+    expect(getLoginInfo.query?.safeParse(query).success).toBe(true);
+  const { createPasswordToken, forgotPassword } = passwordContract;
+  for (const { body } of [createPasswordToken, forgotPassword])
+    expect(Object.keys(body?.shape ?? {})).toContain('emailAddress');
 });
