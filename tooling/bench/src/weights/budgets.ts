@@ -34,7 +34,7 @@ export const PACKAGE_BUDGETS: Record<string, number> = {
   'api-client': 4.6,
   appointments: 15,
   cart: 27.8,
-  catalog: 54.8,
+  catalog: 55,
   checkout: 46.2,
   'country-config': 8.5,
   'frame-model': 13,
