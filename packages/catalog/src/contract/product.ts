@@ -62,6 +62,7 @@ export const Product = z.object({
   frameDetails: z.array(NameValue),
   measures: FrameMeasures.nullable(),
   prescriptionType: z.array(PrescriptionType),
+  /** The labels of the pictures for the section about the product contain `Image_About_Product` (PDP-02). */
   imageUrlsDetail: z.array(Picture),
   /** Whether there are pictures of all sides, which `getThreeSixty` answers. */
   hasThreeSixty: z.boolean(),

@@ -36,3 +36,22 @@ test('PDP-11 a shopper turns a frame around by finger, mouse and keys', async ({
   await frame.press('ArrowRight');
   await expect(shown).toHaveAttribute('src', /\/13\.avif$/);
 });
+
+test('PDP-02 the section about a frame shows its temple, then its hinges; the gallery shows neither', async ({
+  page,
+}) => {
+  await page.goto('/product/100101');
+  const section = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Specifications' }) });
+  await section.scrollIntoViewIfNeeded();
+  const pictures = section.getByRole('img');
+  await expect(pictures).toHaveCount(2);
+  for (const [at, name] of ['along its temple', 'from behind with its hinges'].entries()) {
+    await expect(pictures.nth(at)).toHaveAccessibleName(new RegExp(`^Alder.*, ${name}$`));
+    await expect
+      .poll(() => pictures.nth(at).evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(page.getByRole('img', { name: new RegExp(`${name}$`) })).toHaveCount(1);
+  }
+});

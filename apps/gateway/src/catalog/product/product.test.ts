@@ -55,7 +55,12 @@ test('PDP-01 a product has the fields of the specification', async () => {
     { name: 'Lunette Price', price: 3200, currencyCode: 'INR' },
   ]);
   expect(result.seoAlternateUrl.map(({ hrefLang }) => hrefLang)).toContain('ar-ae');
-  expect(result.imageUrlsDetail.map(({ label }) => label)).toEqual(['Front', 'Three-quarter']);
+  expect(result.imageUrlsDetail.map(({ label }) => label)).toEqual([
+    'Front',
+    'Three-quarter',
+    'Image_About_Product_1',
+    'Image_About_Product_2',
+  ]);
   expect(result.colours.map(({ name }) => name)).toEqual([
     'Havana tortoise',
     'Ink',

@@ -9,6 +9,7 @@ import { catalogueOf, type Catalogue, type CountryPrice, type CatalogProduct } f
 import { breadcrumbOf, firstCategoryOf } from '../listing/category.ts';
 import { cachedAnswerFor } from '../cachedAnswers.ts';
 import { lensesFor, lensPriceOf } from '../lenses/lensOffer.ts';
+import { aboutPictures } from './aboutPictures.ts';
 import { pictureOf } from './picture.ts';
 import { turnedPictures } from './threeSixty.ts';
 import { namedPrices } from './prices.ts';
@@ -109,6 +110,7 @@ async function readPage(
     imageUrlsDetail: [
       pictureOf(product, 'front', context),
       pictureOf(product, 'threequarter', context),
+      ...aboutPictures(product, context),
     ].filter(({ url }, index) => index === 0 || url !== ''),
     hasThreeSixty: turnedPictures(product).length > 0,
     breadcrumb: [...trailOf(catalogue, product, context), { label: words.model, url: urlOf(product) }],

@@ -7,8 +7,8 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { catalogueOf, type ProductRow } from '../catalogue.ts';
 import type { AnswerContext } from '../../platform/http/callContext.ts';
 
-/** The size of the pictures in pixels. */
-const SIZE = { width: 800, height: 384 };
+/** The size of the turned pictures in pixels. */
+export const TURNED_SIZE = { width: 800, height: 384 };
 
 /** The folder of the turned pictures of each frame, by the name of its other pictures. */
 const folders = new Map<string, string>();
@@ -47,5 +47,5 @@ export function threeSixtyOf(
   const product = catalogueOf(catalogDb).products.find((each) => each.sku === sku);
   if (!product?.prices[country]) throw refuse(404, 'product_not_found', 'catalog.not-found');
   const images = [...turnedPictures(product)];
-  return { sku_id: sku, available: images.length > 0, images, ...SIZE };
+  return { sku_id: sku, available: images.length > 0, images, ...TURNED_SIZE };
 }

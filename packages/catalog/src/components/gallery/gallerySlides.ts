@@ -1,4 +1,5 @@
 import type { Product } from '../../contract/index.ts';
+import { galleryPictures } from '../../rules/aboutPictures.ts';
 
 /** One picture of the gallery; `kind` defines its size and crop. */
 export interface Slide {
@@ -9,7 +10,7 @@ export interface Slide {
 
 /** The pictures in their order. A frame also has a detail of its hinge, cut from the second view. */
 export function slidesOf({ imageUrlsDetail, measures }: Product, hingeAlt: string): Slide[] {
-  const [front, second, ...others] = imageUrlsDetail;
+  const [front, second, ...others] = galleryPictures(imageUrlsDetail);
   if (!front) return [];
   const more = (picture: { url: string; alt: string }): Slide => ({
     kind: 'more',

@@ -1,5 +1,7 @@
+import { Picture } from '@lunette/ui-kit';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
+import { aboutPictures } from '../../rules/aboutPictures.ts';
 import { BoxingSize } from '../size/BoxingSize.tsx';
 
 /** The description of a product, and its attributes as a list (CATG-10). */
@@ -13,6 +15,7 @@ export function Specifications({ product }: { product: Product }) {
         <p className="mt-3 max-w-[44ch] text-ink-soft">
           <bdi>{product.description}</bdi>
         </p>
+        <AboutPictures product={product} />
       </div>
       <dl className="grid gap-x-8 self-start text-14 tablet:grid-cols-2">
         {rows.map(({ name, value }) => (
@@ -27,6 +30,29 @@ export function Specifications({ product }: { product: Product }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+/** Pictures of what the gallery does not show, such as the hinges. */
+function AboutPictures({ product }: { product: Product }) {
+  const pictures = aboutPictures(product.imageUrlsDetail);
+  if (pictures.length === 0) return null;
+  return (
+    <div className="mt-6 grid grid-cols-2 gap-2.5">
+      {pictures.map(({ url, alt, width, height }) => (
+        <Picture
+          key={url}
+          src={url}
+          alt={alt}
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+          className="h-auto w-full rounded-control"
+          missing="aspect-[25/12]"
+        />
+      ))}
+    </div>
   );
 }
 
