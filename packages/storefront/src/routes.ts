@@ -21,15 +21,15 @@ function page(path: string, file: string, id = file.replace('.tsx', '')): RouteC
   return modules.route(path, file, { id });
 }
 
-/** The two addresses at which the storefronts show different pages (ROUTE-11). */
+/** The addresses at which the storefronts show different pages (ROUTE-11). */
 const ACCOUNT_HOME: Record<ApiClient, RouteConfigEntry[]> = {
   desktop: [
     page('customer/account', 'order/orderHistory.tsx'),
-    page('sales/order/history', 'order/accountRedirect.tsx'),
+    page('sales/order/*', 'order/accountRedirect.tsx'),
   ],
   mobilesite: [
     page('customer/account', 'account/accountHome.tsx'),
-    page('sales/order/history', 'order/orderHistory.tsx'),
+    page('sales/order/*', 'order/orderHistory.tsx'),
   ],
 };
 
@@ -76,7 +76,9 @@ export function storefrontRoutes(apiClient: ApiClient, layouts: Layouts): RouteC
         page('customer/account/storecredit', 'account/account.tsx', 'account-storecredit'),
         page('customer/ditto-profile', 'account/account.tsx', 'account-ditto-profile'),
         page('customer/prescriptions', 'account/account.tsx', 'account-prescriptions'),
+        page('customer/*', 'order/accountRedirect.tsx', 'other-account-pages'),
       ]),
+      page('customer/sbrt-redirect/*', 'content/notFound.tsx', 'branded-login-return'),
       page('lead-gen/user-detail', 'content/lead.tsx'),
       page('lead-gen/unsubscribe', 'checkout/endReminders.tsx'),
       page('mobile-app', 'content/mobileApp.tsx'),

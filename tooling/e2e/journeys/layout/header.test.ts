@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { bagIsOpen, putInBag } from '../steps/bagSteps.ts';
 import { allowInConsole, expect, test, hydrated } from '../steps/shopper.ts';
 import { account, ANANYA, register, signInByPassword, somebodyNew } from '../steps/signInSteps.ts';
 import { withoutFlow } from '../steps/storeSettings.ts';
 
-test('SHELL-08 ROUTE-08 the name in the header of the desktop and the account list of the phone lead to the account pages and to signing out', async ({
+test('SHELL-08 ROUTE-08 ROUTE-17 the name in the header of the desktop and the account list of the phone lead to the account pages and to signing out, and any other address of account and orders leads there too', async ({
   page,
   isMobile,
 }) => {
@@ -27,6 +28,13 @@ test('SHELL-08 ROUTE-08 the name in the header of the desktop and the account li
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (isMobile) await page.goBack();
   }
+  await page.goto('/sales/order/no/such/page');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();
+  for (const path of ['/customer/no/such/page', '/customer/account/nothing', '/customer']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/customer/account');
+  }
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   if (!isMobile) await name.click();
   await account(page).click();
@@ -78,7 +86,7 @@ test('SHELL-09 the bag of the header opens the bag over the page, or the cart pa
   });
 });
 
-test('SHELL-12 a visit from the branded contact-lens site shows that site’s header around the shop, which leads to the bag', async ({
+test('SHELL-12 a visit from the branded contact-lens site shows that site’s header around the shop, which counts the bag and leads to it', async ({
   page,
   context,
   baseURL,
@@ -87,17 +95,24 @@ test('SHELL-12 a visit from the branded contact-lens site shows that site’s he
   await page.goto('/contact-lenses');
   const header = page.getByRole('banner');
   await expect(header).toContainText('100% safe and secure');
-  await header.getByRole('link', { name: /bag/i }).click();
+  await expect(header.getByRole('link', { name: 'Bag, empty' })).toBeVisible();
+  await putInBag(page, '500101');
+  await bagIsOpen(page);
+  await page.keyboard.press('Escape');
+  await header.getByRole('link', { name: 'Bag, 1 item' }).click();
   await page.waitForURL(/\/cart/);
+  await expect(header).toContainText('100% safe and secure');
 });
 
-test('SHELL-02 the logo is text only on the page of frame sizes, and has its picture elsewhere', async ({
+test('SHELL-02 the logo is text only on reviews, gallery, support and frame sizes, and has its picture elsewhere', async ({
   page,
 }) => {
   const picture = page.getByRole('banner').getByRole('link', { name: 'Lunette' }).locator('svg');
-  await page.goto('/frame-size');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(picture).toHaveCount(0);
+  for (const path of ['/frame-size', '/reviews', '/shop-instagram', '/support']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(picture, path).toHaveCount(0);
+  }
   await page.goto('/eyeglasses');
   await expect(picture).toHaveCount(1);
 });

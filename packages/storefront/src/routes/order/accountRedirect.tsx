@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** Redirects the address of the orders to the first page of the account, which lists them (ROUTE-11). */
+/** Redirects other addresses of account and orders to the first page of the account (ROUTE-08, ROUTE-11). */
 const accountRedirect = () => redirect('/customer/account');
 
 export const loader = accountRedirect;
