@@ -7,18 +7,19 @@ import { storeReviewsArgs, type ReviewsScreenProps } from './screens/product/Rev
 
 type StoreReviews = Result<(typeof reviewContract)['getStoreReviews']>;
 
-/**
- * Loads a page of the store's reviews for its URL; returns the title and description of the page and the props of the
- * screen.
- */
-export async function prefetchReviews(
-  store: AppStore,
-  search: URLSearchParams,
-): Promise<Pick<StoreReviews, 'title' | 'description'> & { asked: ReviewsScreenProps }> {
+/** The title and description of a page of reviews, the rating of the store, and the props of the screen. */
+interface ReviewsPage extends Pick<StoreReviews, 'title' | 'description'> {
+  rating: { average: number; count: number };
+  asked: ReviewsScreenProps;
+}
+
+/** Loads a page of the store's reviews for its URL. */
+export async function prefetchReviews(store: AppStore, search: URLSearchParams): Promise<ReviewsPage> {
   const asked = readReviewsAddress(search);
-  const { title, description } = await need(
+  const { title, description, average, ratings } = await need(
     store,
     reviewApi.endpoints.getStoreReviews.initiate(storeReviewsArgs(asked), { subscribe: false }),
   );
-  return { title, description, asked };
+  const total = ratings.reduce((sum, { count }) => sum + count, 0);
+  return { title, description, rating: { average, count: total }, asked };
 }
