@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { salesTaxAt } from './salesTax.ts';
 import { statesOf } from '../address/states.ts';
 
-test('CTRY-11 a ZIP code gives its state, and its city if the city has a higher rate', () => {
+test('a ZIP code gives its state, and its city if the city has a higher rate', () => {
   expect(salesTaxAt('12599')).toEqual({
     place: 'New York',
     state: 'New York',
@@ -24,7 +24,7 @@ test('CTRY-11 a ZIP code gives its state, and its city if the city has a higher 
   expect(salesTaxAt('97201')).toMatchObject({ place: 'Oregon', percent: 0 });
 });
 
-test('CTRY-11 every prefix belongs to one state at most, every state has some, and territories have none', () => {
+test('every prefix belongs to one state at most, every state has some, and territories have none', () => {
   const prefixes = Array.from({ length: 1000 }, (_, prefix) => String(prefix).padStart(3, '0'));
   const found = prefixes.flatMap((prefix) => salesTaxAt(`${prefix}01`) ?? []);
   expect(found.every(({ percent }) => percent >= 0 && percent < 12)).toBe(true);

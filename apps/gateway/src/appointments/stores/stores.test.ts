@@ -48,7 +48,7 @@ describe('our stores', () => {
     );
   });
 
-  test('CTRY-11 a store’s address is written in the format of its country', async () => {
+  test('a store’s address is written in the format of its country', async () => {
     const addressesIn = async (country: CountryCode) =>
       (await near({}, { country })).result.stores.map(({ address }) => address);
     expect(await addressesIn('US')).toContain('181 North 6th Street, Brooklyn, NY 11249');

@@ -1,6 +1,7 @@
 import { cartContract, cartMoneyContract, type NewCartItem } from '@lunette/cart/contract';
 import { addressContract } from '@lunette/checkout/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
+import { withGst } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
@@ -24,7 +25,9 @@ async function filled(items: NewCartItem[], country: 'IN' | 'AE' = 'IN') {
 const totalsOf = async (as: Awaited<ReturnType<typeof filled>>) =>
   (await call(app, cartContract.getCart, {}, as)).result.totals;
 
-test('glasses and sunglasses have two rates in India and one in the UAE', async () => {
+test('CTRY-11 the price without its tax, raised by the percent of the tax, is the price; glasses and sunglasses have two rates in India and one in the UAE', async () => {
+  const frame = await totalsOf(await filled([FRAME]));
+  expect(withGst(frame.total - frame.totalTax, 5)).toBeCloseTo(frame.total, 1);
   const india = await totalsOf(await filled([GLASSES, SUNGLASSES]));
   expect(india.taxLines?.map(({ percent, parts }) => [percent, parts])).toEqual([
     [5, []],
