@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeFaults } from '../steps/axeFaults.ts';
 import { allowInConsole, expect, test, ownNetwork } from '../steps/shopper.ts';
+import { clearsAfter } from '../steps/toastSteps.ts';
 import {
   account,
   ANANYA,
@@ -62,7 +63,7 @@ async function open(page: Page, path: string, store = INDIA): Promise<void> {
   await expect(page.locator('main .sk')).toHaveCount(0);
 }
 
-test('ACCT-01 ACCT-03 ACCT-04 SESS-10 a new customer enters a name, chooses news, signs another device out, downloads the data and closes the account', async ({
+test('ACCT-01 ACCT-03 ACCT-04 SESS-10 UI-05 a new customer enters a name, chooses news, signs another device out, downloads the data and closes the account', async ({
   page,
   browser,
 }) => {
@@ -72,7 +73,7 @@ test('ACCT-01 ACCT-03 ACCT-04 SESS-10 a new customer enters a name, chooses news
   await open(page, '/customer/account/edit/');
   await page.getByLabel('First name').fill('نورة');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Your details are saved')).toBeVisible();
+  await clearsAfter(page, 'Your details are saved', 2_000);
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('نورة');
 

@@ -24,13 +24,15 @@ test('AUTH-06 AUTH-10 a new visitor opens an account, and the link in the inbox 
   await expect(page.getByText(`${person.email} is confirmed. Thank you.`)).toBeVisible();
 });
 
-test('AUTH-01 ROUTE-09 ROUTE-11 SESS-10 a customer signs in with a password, other tabs follow, and Back after signing out shows no account', async ({
+test('AUTH-01 ROUTE-09 ROUTE-11 UI-07 SESS-10 the login page opens the popup on its sign-in tab, a customer signs in with a password, other tabs follow, and Back after signing out shows no account', async ({
   page,
   context,
 }) => {
   const other = await context.newPage();
   await other.goto('/customer/account?type=login');
-  await expect(other.getByRole('dialog')).toBeVisible();
+  const tabs = other.getByRole('dialog').getByRole('tab');
+  await expect(tabs.nth(1)).toHaveAccessibleName('Sign in');
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
   await page.bringToFront();
   await signInByPassword(page, ANANYA);
   expect(new URL(page.url()).pathname).toBe('/customer/account');
@@ -125,7 +127,7 @@ test('AUTH-06 a passkey is offered after signing in, and signs the customer in t
   await expect(account(page)).toBeVisible();
 });
 
-test('AUTH-06 AUTH-08 a forgotten password is replaced through the inbox, and the old one is wrong from then on', async ({
+test('AUTH-06 AUTH-08 UI-08 a forgotten password is replaced through the inbox of a full e-mail address, and the old one is wrong from then on', async ({
   page,
   request,
   context,
@@ -136,6 +138,11 @@ test('AUTH-06 AUTH-08 a forgotten password is replaced through the inbox, and th
   await context.clearCookies();
   await page.goto('/customer/account/forgotpassword');
   const main = page.getByRole('main');
+  for (const typed of ['noura', 'noura@barid', '@barid.example']) {
+    await main.getByLabel('E-mail').fill(typed);
+    await main.getByRole('button', { name: 'Send the link' }).click();
+    await expect(main.getByText(/^Enter a full e-mail address/)).toBeVisible();
+  }
   await main.getByLabel('E-mail').fill(person.email);
   await send(main, 'Send the link', main.getByText(/the link is on its way to it/));
   const pattern = /(\/customer\/account\/resetpassword\?token=\S+)/;
@@ -203,6 +210,16 @@ test('AUTH-05 the third person of a household who registers gets the captcha in 
   await popup.getByRole('button', { name: 'Open an account', exact: true }).click();
   await expect(account(page)).toBeVisible();
   expect(answers).toEqual([200, 200, 200]);
+});
+
+test('ROUTE-12 a login link without a token, or with one that cannot be read, leads to the login page', async ({
+  page,
+}) => {
+  for (const lid of ['', '?lid=', '?lid=%C3%BC']) {
+    await page.goto(`/customer/login-redirect${lid}`);
+    await page.waitForURL('**/customer/account?type=login');
+    await expect(page.getByRole('dialog').getByRole('tab', { name: 'Sign in' })).toBeVisible();
+  }
 });
 
 test('SHELL-06 the header of the desktop opens the popup on the matching tab, the bar of the phone opens the sheet, and a customer who signs in stays on the page', async ({

@@ -13,10 +13,14 @@ test('ROUTE-02 a number in the address is looked up: it shows a listing or a pro
   page,
 }) => {
   allowInConsole(page, /status of 404/);
-  expect((await page.goto('/category/2001'))?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1, name: 'Eyeglasses' })).toBeVisible();
-  expect((await page.goto('/product/100101'))?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1, name: 'Alder' })).toBeVisible();
+  for (const path of ['/category/2001', '/catalog/2001', '/catalog/category/view/2001/2001/1/1']) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: 'Eyeglasses' })).toBeVisible();
+  }
+  for (const path of ['/product/100101', '/catalog/product/view/id/100101']) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: 'Alder' })).toBeVisible();
+  }
   expect((await page.goto('/product/999999'))?.status()).toBe(404);
 });
 

@@ -12,7 +12,7 @@ const saved = (page: Page) => page.getByRole('region', { name: 'Saved for later'
 const savedLine = (page: Page, name: string) => saved(page).getByRole('listitem').filter({ hasText: name });
 const merged = (page: Page) => page.getByRole('region', { name: 'What came from where' });
 
-test('CART-25 O-23 a new customer signs in with a bag on each device: the page says which device each product is from, undo separates them, and the removed lines are saved for later', async ({
+test('GLOB-02 CART-25 O-23 a new customer signs in with a bag on each device, one in each storefront: the page says which device each product is from, undo separates them, and the removed lines are saved for later', async ({
   page,
   isMobile,
 }) => {

@@ -13,8 +13,10 @@ import { withoutFlow } from '../steps/storeSettings.ts';
 test('ROUTE-14 the payment has an address of its own: it shows the checkout at its payment step, and says when there is nothing to pay', async ({
   page,
 }) => {
-  await page.goto('/payment');
-  await expect(page.getByText('There is nothing to check out')).toBeVisible();
+  for (const path of ['/payment', '/checkout', '/checkout/onepage']) {
+    await page.goto(path);
+    await expect(page.getByText('There is nothing to check out'), path).toBeVisible();
+  }
   await goToPayment(page);
   await page.goto('/payment');
   await hydrated(page);
@@ -58,7 +60,7 @@ test('ROUTE-07 with the new cart flow /cart is the cart page; without it the des
   });
 });
 
-test('CHK-01 CHK-02 every field of an address and a gift message are typed once, kept over a reload, and shown again on returning from the next step', async ({
+test('CHK-01 CHK-02 UI-02 every field of an address and a gift message are typed once, kept over a reload, and shown again on returning from the next step', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -71,6 +73,11 @@ test('CHK-01 CHK-02 every field of an address and a gift message are typed once,
     await field(label).pressSequentially(text);
   };
   await page.getByText(/^More: gender/).click();
+  await page.getByText('Add a gift message').click();
+  await expect(field('Landmark nearby')).toBeVisible();
+  await page.getByText('Add a gift message').click();
+  await expect(field('Message')).toBeHidden();
+  await expect(field('Landmark nearby')).toBeVisible();
   await page.getByText('Add a gift message').click();
   const texts = {
     'Mobile number': '9822041377',

@@ -76,6 +76,20 @@ test('ROUTE-06 the eye test and the home visit have their addresses, older addre
     expect((await page.request.get(path)).status(), path).toBe(404);
 });
 
+test('ROUTE-05 looks, reviews, support and frame sizes have their addresses, and the page before the size quiz is outside the layout of the shop', async ({
+  page,
+}) => {
+  for (const path of ['/compare-looks', '/frame-size', '/frame_size', '/reviews', '/support']) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toHaveCount(1);
+  }
+  expect((await page.goto('/quiz_front_page'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Wishlist|Bag), empty/ })).toHaveCount(0);
+});
+
 test('RX-11 a photo with a bank card in it measures the pupillary distance and the size', async ({
   page,
 }) => {
@@ -172,7 +186,7 @@ const CARD_TYPES = [
   ['555555', 'Mastercard'],
 ] as const;
 
-test('GLOB-05 CART-18 PAY-04 PAY-09 the first digits of a card give its type and its bank’s offers; an offer is applied and removed at the payment, and says why cash does not get it', async ({
+test('GLOB-05 CART-18 PAY-04 PAY-09 UI-08 the first digits of a card, of which only digits are taken, give its type and its bank’s offers; an offer is applied and removed at the payment, and says why cash does not get it', async ({
   page,
 }) => {
   await goToPayment(page);
@@ -182,7 +196,8 @@ test('GLOB-05 CART-18 PAY-04 PAY-09 the first digits of a card give its type and
   const digits = offers.getByRole('textbox', { name: 'First six digits of your card' });
   for (const [typed, type] of CARD_TYPES) {
     await digits.fill('');
-    await digits.pressSequentially(typed);
+    await digits.pressSequentially(`${typed.slice(0, 3)}x -${typed.slice(3)}`);
+    await expect(digits).toHaveValue(typed);
     await expect(offers.getByText(type, { exact: true })).toBeVisible();
   }
   await offers.getByRole('button', { name: 'Check', exact: true }).click();

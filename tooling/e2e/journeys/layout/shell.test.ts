@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bagIsOpen, putInBag } from '../steps/bagSteps.ts';
 import { allowInConsole, expect, test, hydrated } from '../steps/shopper.ts';
 import { ANANYA, signInByPassword } from '../steps/signInSteps.ts';
 
@@ -29,11 +30,117 @@ const shownTexts = (page: Page) =>
     return found;
   });
 
-test('SHELL-01 header and footer are hidden in the checkout, and shown in the shop', async ({ page }) => {
+test('SHELL-01 ROUTE-21 header and footer are hidden in the checkout, at an order and at the home visit, and shown elsewhere; only the success page of the checkout has the data of the menus', async ({
+  page,
+  request,
+}) => {
+  const wishlist = page.getByRole('button', { name: 'Wishlist, empty' });
   await page.goto('/eyeglasses');
+  await expect(wishlist).toBeVisible();
   await expect(page.locator('footer')).toHaveCount(1);
   await page.goto('/checkout/onepage');
+  await expect(page.getByText('There is nothing to check out')).toBeVisible();
+  await expect(wishlist).toHaveCount(0);
   await expect(page.locator('footer')).toHaveCount(0);
+
+  const documentOf = async (path: string) => (await request.get(path)).text();
+  for (const path of ['/', '/cart', '/reviews', '/support', '/customer/account'])
+    expect(await documentOf(path), path).toContain('<footer');
+  for (const path of [
+    '/checkout/onepage/retrypayment',
+    '/checkout/onepage/success',
+    '/sales/order/return-details/1',
+    '/checkout/payment/qr/1',
+    '/checkout/payment/collect/1',
+    '/checkout/payment/confirm',
+    '/hto',
+    '/HTO',
+    '/lens-package-upgrade/1/1',
+  ])
+    expect(await documentOf(path), path).not.toContain('<footer');
+
+  const menus = 'getNavigation';
+  for (const path of ['/cart', '/checkout/onepage/success'])
+    expect(await documentOf(path), path).toContain(menus);
+  for (const path of ['/checkout', '/checkout/onepage', '/checkout/payment/confirm'])
+    expect(await documentOf(path), path).not.toContain(menus);
+});
+
+test('SHELL-05 a page that loads slowly is covered by the loading overlay, and a part without its data has a skeleton', async ({
+  page,
+}) => {
+  const holdCalls = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/api\//, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return resolve;
+  };
+  await page.goto('/');
+  await hydrated(page);
+  const letGo = await holdCalls();
+  await page.getByRole('link', { name: 'See eyeglasses' }).first().click();
+  const overlay = page.getByRole('status', { name: 'Loading the page' }).locator('..');
+  await expect(overlay).toBeVisible();
+  expect(await overlay.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Eyeglasses' })).toBeVisible();
+  await expect(overlay).toHaveCount(0);
+
+  await page.unrouteAll({ behavior: 'wait' });
+  const letGoOfBag = await holdCalls();
+  await page.goto('/cart');
+  const skeletons = page.getByRole('main').locator('.sk');
+  await expect(skeletons.first()).toBeVisible();
+  letGoOfBag();
+  await expect(page.getByRole('heading', { name: 'Your shopping cart is empty' })).toBeVisible();
+  await expect(skeletons).toHaveCount(0);
+});
+
+test('SHELL-13 a part of the bag that cannot be fetched says so in an alert, another one is left out, and the page keeps working', async ({
+  page,
+  context,
+}) => {
+  allowInConsole(page, /net::ERR_|Failed to fetch/);
+  await context.route(/\/assets\/popupParts-/, (route) => route.abort());
+  await putInBag(page, '500101');
+  await bagIsOpen(page);
+  const popup = page.getByRole('dialog', { name: /Shopping cart/i });
+  await expect(popup.getByRole('alert')).toContainText('This did not load');
+  await expect(popup.getByRole('link')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hard case' })).toBeVisible();
+});
+
+test('FOOT-01 UI-02 the footer has its sections, no site map, the links to the shop elsewhere, and badges that lead to the app; on a phone one section is open at a time', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/support');
+  await hydrated(page);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Terms' })).toBeVisible();
+  await expect(footer.getByText('Site Map')).toHaveCount(0);
+  await expect(footer.getByRole('list', { name: 'Where else we are' }).getByRole('link')).not.toHaveCount(0);
+  const power = footer.getByRole('link', { name: 'Enter My Power' });
+  if (isMobile) {
+    const sections = footer.locator('details[name=footer]');
+    const open = footer.locator('details[name=footer][open]');
+    const own = sections.filter({ has: page.locator('a', { hasText: 'Enter My Power' }) });
+    const other = sections.filter({ hasNot: page.locator('a', { hasText: 'Enter My Power' }) }).first();
+    await own.locator('summary').tap();
+    await expect(power).toBeVisible();
+    await other.locator('summary').tap();
+    await expect(other.getByRole('link').first()).toBeVisible();
+    await expect(power).toBeHidden();
+    await other.locator('summary').tap();
+    await expect(open).toHaveCount(0);
+  } else await expect(power).toBeVisible();
+  await footer.getByRole('list', { name: 'Our app' }).getByRole('link').first().click();
+  await page.waitForURL('**/mobile-app');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('GLOB-04 FOOT-03 FOOT-04 the head of a page has the offers, its addresses in every store and structured data', async ({
@@ -52,7 +159,13 @@ test('GLOB-04 FOOT-03 FOOT-04 the head of a page has the offers, its addresses i
   expect((await typesOn()).map((data) => data['@type'])).toEqual(
     expect.arrayContaining(['Organization', 'WebSite']),
   );
-  expect(JSON.stringify(await typesOn())).toContain('"bestValue":5');
+  expect(JSON.stringify(await typesOn())).toContain('/search?q={term}"');
+  for (const path of ['/', '/reviews']) {
+    await page.goto(path);
+    expect(JSON.stringify(await typesOn()), path).toContain('"bestValue":5');
+  }
+  await page.goto('/eyeglasses');
+  expect(JSON.stringify(await typesOn())).not.toContain('aggregateRating');
   await page.goto('/product/100101');
   const product = await typesOn();
   expect(product.map((data) => data['@type'])).toEqual(

@@ -12,6 +12,7 @@ import {
   typePowerOf,
 } from '../steps/shopper.ts';
 import { fromInbox } from '../steps/signInSteps.ts';
+import { clearsAfter } from '../steps/toastSteps.ts';
 
 /** Orders Alder with clear lenses, with the power to be sent later, and opens the order. */
 async function ordered(page: Page, payment: RegExp, email?: string): Promise<void> {
@@ -32,7 +33,7 @@ const holdsAt = async (page: Page, widths: number[]) => {
   }
 };
 
-test('LPU-01 LPU-03 SHELL-01 other lenses before the lab begins change the amount that is paid in cash at the door; on a phone the header leads back to the order', async ({
+test('LPU-01 LPU-03 SHELL-01 UI-05 other lenses before the lab begins change the amount that is paid in cash at the door; on a phone the header leads back to the order', async ({
   page,
   isMobile,
 }) => {
@@ -52,7 +53,7 @@ test('LPU-01 LPU-03 SHELL-01 other lenses before the lab begins change the amoun
   await expect(page.getByText('You pay the new total at the door.')).toBeVisible();
   await holdsAt(page, isMobile ? [320, 390] : [1024, 1440]);
   await page.getByRole('button', { name: 'Change them, ₹1,800 more' }).click();
-  await expect(page.getByText('Package updated successfully')).toBeVisible();
+  await clearsAfter(page, 'Package updated successfully', 7_000);
   await expect(page.getByText('Thin 1.67').first()).toBeVisible();
   await expect(page.getByText('₹5,049').first()).toBeVisible();
 });

@@ -93,7 +93,7 @@ test('FOOT-02 LPU-03 LPU-04 RX-01 RX-02 RX-06 the confirmation page asks for the
   await expect(table.getByRole('row').nth(2).getByRole('cell')).toHaveText(['+1.25', '-', '-', '31.5']);
 });
 
-test('FOOT-02 LPU-05 the signed link of "Enter My Power" asks for a code and then the power, on a device that has not opened the order before', async ({
+test('FOOT-02 LPU-05 "Enter My Power" of the footer refuses a wrong number and sends a signed link to the right one, which asks for a code and then the power, on a device that has not opened the order before', async ({
   page,
   isMobile,
 }) => {
@@ -106,7 +106,12 @@ test('FOOT-02 LPU-05 the signed link of "Enter My Power" asks for a code and the
   if (!(await link.isVisible())) await group.locator('summary').click();
   await link.click();
   const prompt = page.getByRole('dialog', { name: 'Enter My Power' });
-  await prompt.getByLabel('Mobile number').fill(phone);
+  for (const wrong of ['12345', `6${phone.slice(1)}`, `00${phone}`]) {
+    await prompt.getByLabel('Mobile number').fill(wrong);
+    await prompt.getByRole('button', { name: 'Send the link' }).click();
+    await expect(prompt.getByText('Please enter valid phone number')).toBeVisible();
+  }
+  await prompt.getByLabel('Mobile number').fill(`0${phone}`);
   await prompt.getByRole('button', { name: 'Send the link' }).click();
   await expect(prompt.getByRole('alert')).toContainText('We have sent a link');
   const address = await textTo(page, phone, /(https?:[^"\s]*editpower[^"\s]*)/);
