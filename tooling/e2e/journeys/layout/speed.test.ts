@@ -75,6 +75,36 @@ test('CATG-01 Back from a product restores the loaded pages and the scroll posit
   expect(calls.filter((url) => url.includes('category'))).toEqual([]);
 });
 
+/** Screens with a chunk of their own (GLOB-08): an address of each, and the name of the chunk. */
+const OWN_CHUNKS = {
+  '/compare-looks': 'compareLooks',
+  '/reviews': 'reviews',
+  '/frame-size': 'frameSize',
+  '/shop-instagram': 'gallery',
+  '/hto': 'homeVisit',
+  '/lead-gen/user-detail': 'lead',
+  '/customer/account/forgotpassword': 'forgotPassword',
+  '/customer/my/order/return/1/1': 'exchange',
+  '/editpower/options/view': 'power',
+  '/lens-package-upgrade/1/1': 'lensUpgrade',
+  '/checkout/onepage': 'checkout',
+  '/checkout/onepage/retrypayment': 'retryPayment',
+  '/checkout/onepage/success/order-summary': 'orderSummary',
+  '/checkout/payment/confirm': 'paymentConfirm',
+  '/checkout/payment/qr/1': 'paymentQr',
+};
+
+test('GLOB-08 each of the lazy screens has a chunk of its own, which the document of a listing does not name', async ({
+  request,
+}) => {
+  const documentOf = async (path: string) => (await request.get(path)).text();
+  const listing = await documentOf('/eyeglasses');
+  for (const [path, chunk] of Object.entries(OWN_CHUNKS)) {
+    expect(await documentOf(path), path).toContain(`/assets/${chunk}-`);
+    expect(listing, chunk).not.toContain(`/assets/${chunk}-`);
+  }
+});
+
 test('GLOB-08 lens panel, checkout and summary are separate chunks, which the document does not name', async ({
   page,
 }) => {

@@ -47,7 +47,7 @@ test('LPU-01 LPU-03 in Arabic: other lenses before the lab begins change the amo
   await isArabic(page);
 });
 
-test('RET-10 ROUTE-18 in Arabic: an exchange for the same model is agreed, and both orders link to each other', async ({
+test('RET-10 in Arabic: an exchange for the same model is agreed, and both orders link to each other', async ({
   page,
   request,
 }) => {

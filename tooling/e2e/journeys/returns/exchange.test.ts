@@ -44,7 +44,7 @@ async function openGoods(page: Page, difference: RegExp): Promise<Locator> {
   return panel.getByRole('button', { name: 'Choose for the exchange' });
 }
 
-test('SHELL-03 SHELL-04 CART-23 ROUTE-18 a frame is exchanged for another one from the list, the exchange is visible in another tab, and is left', async ({
+test('SHELL-03 SHELL-04 CART-23 ROUTE-18 a frame is exchanged for another one from the list, the exchange is left, and the next one is closed from another tab', async ({
   page,
   context,
   request,
@@ -58,11 +58,6 @@ test('SHELL-03 SHELL-04 CART-23 ROUTE-18 a frame is exchanged for another one fr
   const bar = page.getByRole('region', { name: 'Exchange open' });
   await expect(bar).toBeVisible();
   await expect(page.getByText(/^pay ₹/).first()).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/eyeglasses');
-  const dialog = other.getByRole('dialog', { name: 'An exchange is open in another tab' });
-  await expect(dialog.getByRole('button', { name: 'Close the exchange' })).toBeVisible();
-  await other.close();
   await (await openGoods(page, /pay ₹/)).click();
   await page.waitForURL(/\/customer\/my\/order\/return\//);
   await expect(page.getByRole('heading', { level: 1, name: / for / })).toBeVisible();
@@ -73,6 +68,22 @@ test('SHELL-03 SHELL-04 CART-23 ROUTE-18 a frame is exchanged for another one fr
   await page.getByRole('banner').getByRole('button', { name: 'Leave the exchange' }).click();
   await page.getByRole('button', { name: 'Leave it' }).click();
   await expect(page.getByRole('link', { name: /^Exchange / }).first()).toBeVisible();
+  await expect(bar).toHaveCount(0);
+
+  await beginExchange(page, 'Something new');
+  await expect(bar).toBeVisible();
+  const cookies = async () => (await context.cookies()).map(({ name }) => name);
+  expect(await cookies()).toContain('exchangeMethod');
+  const other = await context.newPage();
+  await other.goto('/eyeglasses');
+  const dialog = other.getByRole('dialog', { name: 'An exchange is open in another tab' });
+  const reloaded = other.waitForEvent('load');
+  await dialog.getByRole('button', { name: 'Close the exchange' }).click();
+  await reloaded;
+  await expect(other.getByRole('heading', { level: 1, name: 'Eyeglasses' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(await cookies()).not.toContain('exchangeMethod');
+  await page.reload();
   await expect(bar).toHaveCount(0);
 });
 
