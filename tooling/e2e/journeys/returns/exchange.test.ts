@@ -44,20 +44,28 @@ async function openGoods(page: Page, difference: RegExp): Promise<Locator> {
   return panel.getByRole('button', { name: 'Choose for the exchange' });
 }
 
-test('SHELL-03 SHELL-04 CART-23 ROUTE-18 a frame is exchanged for another one from the list, the exchange is left, and the next one is closed from another tab', async ({
+test('SHELL-03 SHELL-04 SHELL-13 CART-23 ROUTE-18 a frame is exchanged for another one from the list, a notice that did not load says so, the exchange is left, and the next one is closed from another tab', async ({
   page,
   context,
   request,
 }) => {
   test.setTimeout(150_000);
+  allowInConsole(page, /net::ERR_|Failed to fetch/);
   const orderId = await buyFrame(page);
   await expect(page.getByRole('link', { name: /^Exchange / })).toHaveCount(0);
   await deliver(request, orderId);
   await page.reload();
+  const notice = /\/assets\/ExchangeNotice-/;
+  await context.route(notice, (route) => route.abort());
   await beginExchange(page, 'Something new');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The notice of your open exchange did not load' }),
+  ).toBeVisible();
+  await expect(page.getByText(/^pay ₹/).first()).toBeVisible();
+  await context.unroute(notice);
+  await page.reload();
   const bar = page.getByRole('region', { name: 'Exchange open' });
   await expect(bar).toBeVisible();
-  await expect(page.getByText(/^pay ₹/).first()).toBeVisible();
   await (await openGoods(page, /pay ₹/)).click();
   await page.waitForURL(/\/customer\/my\/order\/return\//);
   await expect(page.getByRole('heading', { level: 1, name: / for / })).toBeVisible();

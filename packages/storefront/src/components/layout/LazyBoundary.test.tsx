@@ -6,16 +6,22 @@ import { LazyBoundary } from './LazyBoundary.tsx';
 
 const Lost = lazy<() => null>(() => Promise.reject(new Error('the chunk cannot be fetched')));
 
-test('SHELL-13 a part that cannot be loaded is left out, and the rest of the page remains', async () => {
+test('SHELL-13 a part that cannot be loaded is left out or replaced by a message, and the rest of the page remains', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   renderAt(
-    <div data-testid="place">
-      <LazyBoundary fallback="coming">
+    <>
+      <div data-testid="place">
+        <LazyBoundary fallback="coming">
+          <Lost />
+        </LazyBoundary>
+      </div>
+      <LazyBoundary message="The bar did not load.">
         <Lost />
       </LazyBoundary>
-    </div>,
+    </>,
   );
   await waitFor(() => expect(screen.getByTestId('place').textContent).toBe(''));
+  expect((await screen.findByRole('alert')).textContent).toContain('The bar did not load.');
   expect(screen.getByRole('main')).toBeDefined();
   silent.mockRestore();
 });

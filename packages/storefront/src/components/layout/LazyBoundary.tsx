@@ -1,10 +1,14 @@
 import { Suspense, type ReactNode } from 'react';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary.tsx';
+
+interface LazyBoundaryProps extends ErrorBoundaryProps {
+  fallback?: ReactNode;
+}
 
 /** A suspense and error boundary around a lazily loaded part; if it fails, the rest of the page stays usable. */
-export function LazyBoundary({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
+export function LazyBoundary({ fallback, message, children }: LazyBoundaryProps) {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary message={message}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );
