@@ -36,7 +36,9 @@ export const Customer = z.object({
     .nullable(),
   wallet: z.object({ balance: Money, currencyCode: CurrencyCode }),
   marketingSubscription: MarketingSubscription,
+  /** The customer's frame size, as stored or as measured on their face; the shape is empty while it is unknown. */
   faceAnalysis: z.object({ frameSize: z.string(), faceShape: z.string() }).nullable(),
+  /** The store of the country that the customer chose last, for an appointment or for the eye test of an order. */
   nearbyStoreLocation: z.object({ storeCode: z.string(), name: z.string() }).nullable(),
 });
 export type Customer = z.infer<typeof Customer>;

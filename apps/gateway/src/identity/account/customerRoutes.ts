@@ -21,13 +21,14 @@ import { customer } from './schema.ts';
 
 /** Mounts the calls of the account as a whole: its profile, its data export, and its deletion. */
 export function customerRoutes(gateway: Gateway): void {
-  serve(gateway, customerContract.getCustomer, async (_input, { db, session, country, announce }) => {
-    const profile = await profileOf(db, session, country);
-    announce({ isLoggedIn: true, hasPlacedOrder: profile.hasPlacedOrder });
+  serve(gateway, customerContract.getCustomer, async (_input, context) => {
+    const profile = await profileOf(context);
+    context.announce({ isLoggedIn: true, hasPlacedOrder: profile.hasPlacedOrder });
     return profile;
   });
 
-  serve(gateway, profileContract.updateCustomer, async ({ body }, { db, session, country }) => {
+  serve(gateway, profileContract.updateCustomer, async ({ body }, context) => {
+    const { db, session } = context;
     const { gender } = body;
     const firstName = body.firstName === undefined ? undefined : visibleText(body.firstName);
     if (firstName === '')
@@ -42,12 +43,13 @@ export function customerRoutes(gateway: Gateway): void {
     const changes = { firstName, lastName, gender };
     if (Object.values(changes).some((value) => value !== undefined))
       await db.update(customer).set(changes).where(eq(customer.id, session.customerId));
-    return profileOf(db, session, country);
+    return profileOf(context);
   });
 
-  serve(gateway, profileContract.updateCygnus, async ({ body }, { db, session, country }) => {
+  serve(gateway, profileContract.updateCygnus, async ({ body }, context) => {
+    const { db, session } = context;
     await db.update(customer).set({ cygnusId: body.cygnusId }).where(eq(customer.id, session.customerId));
-    return profileOf(db, session, country);
+    return profileOf(context);
   });
 
   serve(gateway, profileContract.deleteCustomer, async ({ body }, context) => {

@@ -1,21 +1,22 @@
 import type { Customer as Profile } from '@lunette/session/contract';
-import { countryOf, dateIn, fromMinor, type CountryCode } from '@lunette/country-config';
+import { countryOf, dateIn, fromMinor } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Session } from '../../platform/http/callContext.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
 import { customerById } from '../signIn/identity.ts';
 import { attributesOf } from '../session/attributes.ts';
 import { emailStatusOf } from '../signIn/signedIn.ts';
 import { subscriptionOf } from './consents.ts';
+import { faceAnalysisOf } from './faceAnalysis.ts';
 import { isMember } from './membership.ts';
+import { nearbyStoreOf } from './nearbyStore.ts';
 import type { Customer } from './schema.ts';
 
 /** The profile of the signed-in customer in a country's store. */
 export async function profileOf(
-  db: Queries,
-  session: Session & { customerId: string },
-  country: CountryCode,
+  context: Pick<CallContext<'customer'>, 'db' | 'session' | 'country' | 'language'>,
 ): Promise<Profile> {
+  const { db, session, country } = context;
   const me = await customerById(db, session.customerId);
   const { itemsCount, wishlist } = await attributesOf(db, session);
   const { orders, balance } = await figuresOf(db, me.id, country);
@@ -42,8 +43,8 @@ export async function profileOf(
     loyalty: loyaltyOf(me, orders),
     wallet: { balance: fromMinor(balance, currencyCode), currencyCode },
     marketingSubscription: await subscriptionOf(db, me.id),
-    faceAnalysis: null,
-    nearbyStoreLocation: null,
+    faceAnalysis: await faceAnalysisOf(db, me.id),
+    nearbyStoreLocation: await nearbyStoreOf(context),
   };
 }
 
@@ -52,7 +53,7 @@ interface Figures extends Record<string, unknown> {
   balance: number;
 }
 
-async function figuresOf(db: Queries, customerId: string, country: CountryCode): Promise<Figures> {
+async function figuresOf(db: Queries, customerId: string, country: CallContext['country']): Promise<Figures> {
   const { rows } = await db.execute<Figures>(sql`
     SELECT (SELECT count(*)::int FROM orders
             WHERE customer_id = ${customerId} AND placed_at IS NOT NULL AND status <> 'cancelled') AS orders,
