@@ -113,12 +113,11 @@ test('ACCT-01 ACCT-03 ACCT-04 SESS-10 UI-05 a new customer enters a name, choose
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 });
 
-test('ACCT-02 ORD-03 MONEY-01 a customer in India finds orders, powers and store credit, and enters an address that is filled in from the place of the device', async ({
+test('ACCT-02 ACCT-05 ORD-03 MONEY-01 a customer in India finds orders, powers and store credit, and enters an address that is filled in from the place of the device once its location may be read', async ({
   page,
   context,
   isMobile,
 }) => {
-  await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 18.5122, longitude: 73.886 });
   const street = `${randomUUID().slice(0, 8)} Lane`;
   await enter(page, 'IN');
@@ -142,6 +141,11 @@ test('ACCT-02 ORD-03 MONEY-01 a customer in India finds orders, powers and store
   await open(page, '/customer/account/addresses/');
   await page.getByRole('button', { name: 'Add an address' }).click();
   const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Use my location' }).click();
+  await expect(
+    form.getByText(/^Error! Location access has earlier been denied, kindly enable it/),
+  ).toBeVisible();
+  await context.grantPermissions(['geolocation']);
   await form.getByRole('button', { name: 'Use my location' }).click();
   await expect(form.getByLabel('Pincode', { exact: true })).toHaveValue('411001');
   await expect(form.getByLabel('City', { exact: true })).toHaveValue('Pune');

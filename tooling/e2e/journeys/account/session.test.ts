@@ -5,7 +5,7 @@ import { account, register, somebodyNew } from '../steps/signInSteps.ts';
 
 const DAY = 86_400;
 
-test('SESS-02 SESS-03 a session from before the countries had separate cookies continues under the new cookie and is validated, and its sticky cookie lasts 14 days', async ({
+test('SESS-02 SESS-03 SESS-05 a session from before the countries had separate cookies continues under the new cookie and is validated, its sticky cookie lasts 14 days, and a guest whose session is invalid gets another one', async ({
   page,
   context,
   request,
@@ -29,9 +29,18 @@ test('SESS-02 SESS-03 a session from before the countries had separate cookies c
   await page.reload();
   await hydrated(page);
   expect((await held('sessionSticky'))?.value).toBe(sticky?.value);
+
+  allowInConsole(page, /status of 401/);
+  const invalid = 'x'.repeat(result.id.length);
+  await context.addCookies([{ name: 'clientV1_in', value: invalid, url: baseURL ?? '', httpOnly: true }]);
+  await page.reload();
+  await hydrated(page);
+  await addToBag(page);
+  await bagIsOpen(page);
+  expect((await held('clientV1_in'))?.value).not.toBe(invalid);
 });
 
-test('AUTH-09 AUTH-11 SESS-08 this browser remembers a new customer, shows a message when the account cannot be read, and reads the customer again when its cookie differs from the session: offline', async ({
+test('AUTH-09 AUTH-11 SESS-07 SESS-08 SESS-10 this browser remembers a new customer, shows a message when the account cannot be read, reads the customer again when its cookie differs from the session, and forgets the customer who signs out', async ({
   page,
   context,
   baseURL,
@@ -39,7 +48,7 @@ test('AUTH-09 AUTH-11 SESS-08 this browser remembers a new customer, shows a mes
   allowInConsole(page, /status of 503/);
   await register(page, somebodyNew());
   const cookies = async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
-  expect(await cookies()).toContain('isLogined=1');
+  expect(await cookies()).toEqual(expect.arrayContaining(['isLogined=1', 'log_in_status=loggedin']));
   expect(await page.evaluate(() => localStorage.getItem('lunette.isTelephoneVerified'))).toBe('false');
 
   const profile = '**/api/v2/customers/me';
@@ -63,4 +72,7 @@ test('AUTH-09 AUTH-11 SESS-08 this browser remembers a new customer, shows a mes
   expect((await read).status()).toBe(200);
   await expect(account(page)).toBeVisible();
   expect(await cookies()).toContain('isLogined=1');
+  await account(page).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await cookies()).toEqual(expect.arrayContaining(['isLogined=0', 'log_in_status=loggedout']));
 });

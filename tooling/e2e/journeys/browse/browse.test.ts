@@ -134,3 +134,37 @@ test('CATG-03 a listing that was read half a second ago is shown again without a
   await visit();
   expect(calls.length).toBe(before);
 });
+
+test('CATG-04 of six listings the one that was opened first is read again, the last five are not', async ({
+  page,
+  isMobile,
+}) => {
+  const kinds = ['2017', '2018', '2019', '2020', '2021'];
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const id = /\/v2\/products\/category\/(\d+)/.exec(request.url())?.[1];
+    if (id) calls.push(id);
+  });
+  await page.goto('/contact-lenses');
+  await hydrated(page);
+  const title = page.getByRole('heading', { level: 1 });
+  const visit = async (kind: string) => {
+    const link = page.getByRole('main').locator(`a[href="/category/${kind}"]`).first();
+    await (isMobile ? link.tap() : link.click());
+    await page.waitForURL(`**/category/${kind}`);
+    await expect(title).not.toHaveText('Contact lenses');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    // Listings are stored half a second after they were loaded.
+    await page.waitForTimeout(700);
+    await page.goBack();
+    await expect(title).toHaveText('Contact lenses');
+  };
+  for (const kind of kinds) await visit(kind);
+  expect(new Set(calls)).toEqual(new Set(['2003', ...kinds]));
+  await page.waitForTimeout(700);
+  calls.length = 0;
+  await visit('2021');
+  expect(calls).toEqual([]);
+  await visit('2017');
+  expect(calls).toContain('2017');
+});

@@ -35,7 +35,7 @@ test('GLOB-05 APPT-08 an eye test is booked in a store without an account, and c
   await expect(page.getByRole('heading', { level: 1, name: 'This appointment is cancelled' })).toBeVisible();
 });
 
-test('GLOB-05 APPT-06 a home visit of an optician is booked from an address of an old campaign', async ({
+test('GLOB-05 APPT-06 APPT-07 a home visit of an optician is booked from an address of an old campaign, names the optician, and is cancelled with a reason', async ({
   page,
 }) => {
   await page.goto('/home-try-on-program-pune?country=IN&language=en');
@@ -49,6 +49,12 @@ test('GLOB-05 APPT-06 a home visit of an optician is booked from an address of a
   await expectNoOverhang(page);
   await page.getByRole('button', { name: /^Book / }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^See you on/ })).toBeVisible();
+  await expect(page.getByText(/, optometrist$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel it' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Cancel it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This appointment is cancelled' })).toBeVisible();
 });
 
 test('ROUTE-06 the eye test and the home visit have their addresses, older addresses lead to the visit, and unknown ones are not found', async ({
@@ -127,7 +133,7 @@ test('GLOB-05 TRY-09 the size quiz ends with a size and the frames that have it'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('GLOB-05 SRCH-01 SRCH-03 typing into the search shows suggestions, and Enter opens the results', async ({
+test('GLOB-05 SRCH-01 SRCH-03 SRCH-04 typing into the search, without its blocked keys, shows suggestions, the arrows move through them, and Enter opens the results', async ({
   page,
 }, { project }) => {
   await page.goto('/?country=IN&language=en');
@@ -139,8 +145,15 @@ test('GLOB-05 SRCH-01 SRCH-03 typing into the search shows suggestions, and Ente
           .or(page.getByRole('link', { name: /^Search/ }))
           .first();
   await door.click();
-  await page.getByRole('combobox').pressSequentially('alder');
-  await expect(page.getByRole('option', { name: /Alder/ }).first()).toBeVisible();
+  const field = page.getByRole('combobox');
+  await field.pressSequentially('a(l)d?%e[r]\\');
+  await expect(field).toHaveValue('alder');
+  const product = page.getByRole('option', { name: /Alder/ }).filter({ hasText: '₹' }).first();
+  await expect(product).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/search\?q=alder/);
   await expect(page.getByRole('link', { name: /Alder/ }).first()).toBeVisible();
