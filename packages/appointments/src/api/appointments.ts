@@ -49,6 +49,12 @@ export const appointmentApi = api.injectEndpoints({
       ...wire(orderVisitContract.bookOrderVisit),
       invalidatesTags: ['Appointment', 'Order'],
     }),
+    /** Requests a time before it is booked for an order, or before an appointment of an order is moved to it (APPT-02). */
+    postStudioSlot: build.mutation(wire(orderVisitContract.postStudioSlot)),
+    rescheduleOrderVisit: build.mutation({
+      ...wire(orderVisitContract.rescheduleOrderVisit),
+      invalidatesTags: ['Appointment', 'Order'],
+    }),
     moveAppointment: build.mutation({
       ...wire(appointmentContract.moveAppointment),
       invalidatesTags: ['Appointment', 'Order'],
@@ -77,4 +83,6 @@ export const {
   useGetStudioStoresQuery,
   useLazyValidateLocationQuery,
   useMoveAppointmentMutation,
+  usePostStudioSlotMutation,
+  useRescheduleOrderVisitMutation,
 } = appointmentApi;

@@ -1,6 +1,6 @@
 import { api } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { appointmentsGateway } from '../testing/appointmentsGateway.ts';
 import { StudioAppointment } from '../components/visit/StudioAppointment.tsx';
@@ -169,7 +169,7 @@ test('APPT-02 APPT-05 a fitting of an ordered item can be booked from its day of
 
 const eyeTest = <StudioAppointment orderId="1300482917" storeCode="in-koregaon-park" area="411001" mayBook />;
 
-test('CART-08 APPT-02 the eye test of an order is booked from today, in the studio of the order or in another one', async () => {
+test('CART-08 APPT-02 the eye test of an order is booked from today, in the studio of the order or in another one, after its slot was posted', async () => {
   const { sent } = renderWithAppointments(
     eyeTest,
     appointmentsGateway(anAppointment({ kind: 'order', orderId: '1' })),
@@ -189,6 +189,44 @@ test('CART-08 APPT-02 the eye test of an order is booked from today, in the stud
   const [booked] = sent('POST', '/v2/orders/store/appointment/book');
   expect(booked?.query).toEqual({ orderId: '1300482917' });
   expect(booked?.body).toMatchObject({ storeCode: 'in-bandra' });
+  const [slot] = sent('POST', '/v2/orders/1300482917/studio/slot');
+  expect(slot?.body).toEqual(booked?.body);
+  const posts = sent('POST', '/v2/orders/').filter(({ path }) => !path.endsWith('/slots'));
+  expect(posts.map(({ path }) => path)).toEqual([
+    '/v2/orders/1300482917/studio/slot',
+    '/v2/orders/store/appointment/book',
+  ]);
+});
+
+test('APPT-02 an appointment of an order is moved by the call of the order, after its slot was posted; a refused slot moves nothing', async () => {
+  const visit = anAppointment({ kind: 'order', orderId: '1300482917', isEyeTest: true });
+  const gateway = appointmentsGateway(visit);
+  const { sent } = renderWithAppointments(eyeTest, gateway);
+  fireEvent.click(await screen.findByRole('button', { name: 'Move' }));
+  const panel = within(await screen.findByRole('dialog'));
+  const move = async () => {
+    fireEvent.click(await panel.findByRole('radio', { name: /25 November/ }));
+    fireEvent.click(panel.getByRole('radio', { name: /12:00/ }));
+    fireEvent.click(panel.getByRole('button', { name: 'Move to Wednesday 12:00' }));
+  };
+  gateway.on(orderVisitContract.postStudioSlot, () => {
+    throw new Refusal(409, 'slot_over', 'This time is over.');
+  });
+  await move();
+  expect((await panel.findByRole('alert')).textContent).toContain('This time is over.');
+  expect(sent('POST', '/v2/orders/store/appointment/reschedule')).toEqual([]);
+  gateway.on(orderVisitContract.postStudioSlot, () => ({
+    isFree: true,
+    selectedDate: '2026-11-25',
+    selectedTime: '12:00',
+  }));
+  await move();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText(/Wednesday, 25 November/)).toBeTruthy();
+  const [moved] = sent('POST', '/v2/orders/store/appointment/reschedule');
+  expect(moved?.query).toEqual({ orderId: '1300482917' });
+  expect(moved?.body).toEqual({ appointmentId: visit.appointmentId, startsAt: '2026-11-25T06:30:00Z' });
+  expect(sent('POST', '/v2/appointments/')).toEqual([]);
 });
 
 test('CART-08 an eye test is listed among the appointments; if the order needs no power, none can be booked', async () => {

@@ -55,6 +55,14 @@ export function appointmentsGateway(known: Appointment = anAppointment()) {
     .on(orderVisitContract.bookOrderVisit, ({ query, body }) =>
       keep(anAppointment({ kind: 'order', ...query, startsAt: body.startsAt, isEyeTest: true })),
     )
+    .on(orderVisitContract.postStudioSlot, ({ body: { startsAt } }) => ({
+      isFree: true,
+      selectedDate: startsAt.slice(0, 10),
+      selectedTime: startsAt.slice(11, 16),
+    }))
+    .on(orderVisitContract.rescheduleOrderVisit, ({ body: { startsAt } }) =>
+      keep({ ...visit, startsAt, date: startsAt.slice(0, 10) }),
+    )
     .on(appointmentContract.moveAppointment, ({ body }) =>
       keep({ ...visit, startsAt: body.startsAt, date: body.startsAt.slice(0, 10) }),
     )

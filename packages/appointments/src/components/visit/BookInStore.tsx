@@ -1,16 +1,14 @@
-import { codeOf, reasonOf, useAttempt, type ApiError } from '@lunette/api-client';
+import { codeOf, reasonOf, useAttempt } from '@lunette/api-client';
 import { Button, Message, Panel } from '@lunette/ui-kit';
-import type { SerializedError } from '@reduxjs/toolkit';
 import { useState, type ReactNode } from 'react';
-import type { Appointment } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { SLOT_GONE } from '../booking/useBooking.ts';
 import { StoreTimes } from '../times/StoreTimes.tsx';
 import type { Moment } from '../times/useMomentText.ts';
-
-type Fault = ApiError | SerializedError | undefined;
+import { useStudioSlot, type BookingOutcome, type RequestedSlot } from './useStudioSlot.ts';
 
 interface BookInStoreProps {
+  orderId: string;
   title: string;
   /** The store that is chosen initially. */
   storeCode?: string | null;
@@ -18,26 +16,25 @@ interface BookInStoreProps {
   from?: string;
   /** Renders the list of stores. */
   renderStores: (value: string | null, onChange: (code: string) => void) => ReactNode;
-  book: (
-    slot: { storeCode: string; startsAt: string },
-    idempotencyKey: string,
-  ) => PromiseLike<{ data?: Appointment | undefined; error?: Fault }>;
+  book: (slot: RequestedSlot, idempotencyKey: string) => PromiseLike<BookingOutcome>;
   isLoading: boolean;
-  error: Fault;
+  error: BookingOutcome['error'];
   onClose: () => void;
 }
 
-/** Books a time in a store for an order: first the store, then the time. */
+/** Books a time in a store for an order: first the store, then the time, which is requested before it is booked. */
 export function BookInStore(props: BookInStoreProps) {
-  const { title, from, renderStores, book, isLoading, error, onClose } = props;
+  const { orderId, title, from, renderStores, book, onClose } = props;
   const t = useText();
+  const slots = useStudioSlot(orderId);
+  const error = slots.error ?? props.error;
   const attempt = useAttempt();
   const [storeCode, setStore] = useState(props.storeCode ?? null);
   const [moment, setMoment] = useState<Moment | null>(null);
   const go = async () => {
     if (!storeCode || !moment) return;
     const slot = { storeCode, startsAt: moment.at };
-    const outcome = await book(slot, attempt.keyFor(slot));
+    const outcome = await slots.request(slot, () => book(slot, attempt.keyFor(slot)));
     attempt.ended(outcome.error);
     if (outcome.data) onClose();
     else if (SLOT_GONE.includes(codeOf(outcome.error) ?? '')) setMoment(null);
@@ -54,7 +51,13 @@ export function BookInStore(props: BookInStoreProps) {
       onClose={onClose}
       title={title}
       footer={
-        <Button size="l" full loading={isLoading} off={off} onClick={() => void go()}>
+        <Button
+          size="l"
+          full
+          loading={slots.isLoading || props.isLoading}
+          off={off}
+          onClick={() => void go()}
+        >
           {t('appointments.fitting-confirm')}
         </Button>
       }

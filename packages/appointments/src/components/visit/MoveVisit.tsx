@@ -1,12 +1,13 @@
 import { codeOf, reasonOf, useAttempt } from '@lunette/api-client';
 import { Button, Message, Panel } from '@lunette/ui-kit';
 import { useState } from 'react';
-import { useGetMoveTimesQuery, useMoveAppointmentMutation } from '../../api/appointments.ts';
+import { useGetMoveTimesQuery } from '../../api/appointments.ts';
 import type { Appointment } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { SLOT_GONE } from '../booking/useBooking.ts';
 import { useMomentText, type Moment } from '../times/useMomentText.ts';
 import { FoundTimes } from '../times/FoundTimes.tsx';
+import { useMove } from './useMove.ts';
 
 interface MoveVisitProps {
   visit: Appointment;
@@ -19,7 +20,7 @@ export function MoveVisit({ visit, open, onClose }: MoveVisitProps) {
   const t = useText();
   const { appointmentId } = visit;
   const attempt = useAttempt();
-  const [move, { isLoading, error, reset }] = useMoveAppointmentMutation();
+  const { move, isLoading, error, reset } = useMove(visit);
   const [moment, setMoment] = useState<Moment | null>(null);
   const momentText = useMomentText(moment);
   const close = () => {
@@ -29,8 +30,7 @@ export function MoveVisit({ visit, open, onClose }: MoveVisitProps) {
   };
   const go = async () => {
     if (!moment) return;
-    const args = { params: { appointmentId }, body: { startsAt: moment.at } };
-    const outcome = await move({ ...args, idempotencyKey: attempt.keyFor(args) });
+    const outcome = await move(moment.at, attempt.keyFor({ appointmentId, startsAt: moment.at }));
     attempt.ended(outcome.error);
     if (outcome.data) close();
     else if (SLOT_GONE.includes(codeOf(outcome.error) ?? '')) setMoment(null);

@@ -55,6 +55,7 @@ function BookFitting({ orderId, itemId, from, onClose }: OrderAppointmentProps &
   const [book, { isLoading, error }] = useBookItemVisitMutation();
   return (
     <BookInStore
+      orderId={orderId}
       title={t('appointments.fitting-book')}
       from={from}
       renderStores={(value, choose) => <StoreFinder value={value} onChange={({ code }) => choose(code)} />}

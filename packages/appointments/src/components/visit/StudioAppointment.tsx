@@ -65,6 +65,7 @@ function BookEyeTest({ orderId, storeCode, area, onClose }: BookEyeTestProps) {
   const [book, { isLoading, error }] = useBookOrderVisitMutation();
   return (
     <BookInStore
+      orderId={orderId}
       title={t('appointments.eye-test-title')}
       storeCode={storeCode}
       renderStores={(value, choose) => <StudioList area={area} value={value} onChange={choose} />}
