@@ -6,6 +6,11 @@ import {
   storeContract,
 } from '../contract/index.ts';
 
+const homeVisitConfig = wire(homeVisitContract.getHomeVisitConfig);
+
+/** Milliseconds after which the configuration of home visits has another `v` (APPT-06), as the home page has. */
+const CONFIG_KEPT_MS = 180_000;
+
 /** The calls about appointments, stores and their free times. */
 export const appointmentApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,7 +22,13 @@ export const appointmentApi = api.injectEndpoints({
       providesTags: ['Appointment'],
       keepUnusedDataFor: 30,
     }),
-    getHomeVisitConfig: build.query({ ...wire(homeVisitContract.getHomeVisitConfig) }),
+    getHomeVisitConfig: build.query({
+      ...homeVisitConfig,
+      query: ({ query }: { query: object }) =>
+        homeVisitConfig.query({
+          query: { ...query, v: Math.floor(Date.now() / CONFIG_KEPT_MS) * CONFIG_KEPT_MS },
+        }),
+    }),
     validateLocation: build.query({ ...wire(homeVisitContract.validateLocation) }),
     getHomeSlots: build.query({
       ...wire(homeVisitContract.getHomeSlots),

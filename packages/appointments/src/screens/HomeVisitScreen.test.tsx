@@ -20,10 +20,12 @@ async function find(area: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Find' }));
 }
 
-test('APPT-06 the configuration, the slots of the pinCode and the address make a visit, which names the optician', async () => {
+test('APPT-06 the configuration of these three minutes, the slots of the pinCode and the address make a visit, which names the optician', async () => {
   const { sent, path } = renderWithAppointments(<HomeVisitScreen />, appointmentsGateway());
   expect(await screen.findByText(/about 40 minutes.*120 frames/)).toBeTruthy();
   expect(screen.getByText('₹99')).toBeTruthy();
+  const v = Number(sent('GET', '/static/hto.json')[0]?.query['v']);
+  expect([v > Date.now() - 360_000, v % 180_000]).toEqual([true, 0]);
   await find('411001');
   expect(await screen.findAllByText('Camp, Pune 411001')).toHaveLength(2);
   expect(sent('GET', '/v2/hec/slot/')[0]?.query).toEqual({ pinCode: '411001' });
