@@ -11,6 +11,7 @@ test('the entry of the package exports these names and no others', () => {
       'StudioList',
       'TestYourVisionScreen',
       'appointmentApi',
+      'homeVisitState',
       'prefetchHomeVisit',
       'prefetchTestYourVision',
     ]),

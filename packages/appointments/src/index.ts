@@ -1,4 +1,5 @@
 export { appointmentApi } from './api/appointments.ts';
+export { homeVisitState } from './api/homeVisitState.ts';
 export { OrderAppointment } from './components/visit/OrderAppointment.tsx';
 export type { OrderAppointmentProps } from './components/visit/OrderAppointment.tsx';
 export { StudioAppointment } from './components/visit/StudioAppointment.tsx';
