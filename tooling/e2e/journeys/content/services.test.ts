@@ -49,7 +49,7 @@ test('GLOB-05 APPT-06 APPT-07 a home visit of an optician is booked from an addr
   await expectNoOverhang(page);
   await page.getByRole('button', { name: /^Book / }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^See you on/ })).toBeVisible();
-  await expect(page.getByText(/, optometrist$/)).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: ', optometrist' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel it' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio').first().check();
