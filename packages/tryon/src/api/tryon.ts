@@ -3,10 +3,13 @@ import type { Result } from '@lunette/api-client/contract';
 import { wishlistContract } from '@lunette/catalog/contract';
 import { faceProfileContract, frameSizeContract, lookContract } from '../contract/index.ts';
 
+/** The list alone: after a deletion the pictures of the deleted face must not be requested again. */
+const LIST = { type: 'FaceProfile', id: 'list' } as const;
+
 const readApi = api.injectEndpoints({
   endpoints: (build) => ({
     getFrameSize: build.query({ ...wire(frameSizeContract.getFrameSize), providesTags: ['FrameSize'] }),
-    getProfiles: build.query({ ...wire(faceProfileContract.getProfiles), providesTags: ['FaceProfile'] }),
+    getProfiles: build.query({ ...wire(faceProfileContract.getProfiles), providesTags: [LIST] }),
     getAuth: build.query({ ...wire(faceProfileContract.getAuth), providesTags: ['FaceProfile'] }),
     getFrontal: build.query({ ...wire(faceProfileContract.getFrontal), providesTags: ['FaceProfile'] }),
     /** The frames on the wishlist, for a comparison. */
@@ -32,10 +35,7 @@ export const tryonApi = readApi.injectEndpoints({
       invalidatesTags: ['FaceProfile'],
     }),
     setDefault: build.mutation({ ...wire(faceProfileContract.setDefault), invalidatesTags: ['FaceProfile'] }),
-    deleteProfile: build.mutation({
-      ...wire(faceProfileContract.deleteProfile),
-      invalidatesTags: ['FaceProfile'],
-    }),
+    deleteProfile: build.mutation({ ...wire(faceProfileContract.deleteProfile), invalidatesTags: [LIST] }),
     mailLook: build.mutation(wire(lookContract.mailLook)),
   }),
 });
