@@ -18,5 +18,6 @@ test('the public names of the package', () => {
     'useGetSavedPrescriptionsQuery',
     'usePowerOwner',
     'useSavedPowers',
+    'withBoxes',
   ]);
 });
