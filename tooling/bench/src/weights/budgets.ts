@@ -24,17 +24,17 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
  * screens above loads, in both languages.
  */
 export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = {
-  desktop: 604.2,
-  'mobile-web': 609.5,
+  desktop: 606.5,
+  'mobile-web': 611.5,
 };
 
 /** The most that a package may bring into a browser, in kB of 1,000 bytes. */
 export const PACKAGE_BUDGETS: Record<string, number> = {
   account: 32,
   'api-client': 4.6,
-  appointments: 15,
+  appointments: 15.5,
   cart: 27.8,
-  catalog: 55,
+  catalog: 57,
   checkout: 46.2,
   'country-config': 8.5,
   'frame-model': 13,
