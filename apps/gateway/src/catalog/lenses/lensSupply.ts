@@ -1,12 +1,12 @@
 import type { LensSupply, ProductCard } from '@lunette/catalog/contract';
 import { boxesFor, supplyDiscount } from '@lunette/catalog/rules';
 import { countryOf, fromMinor } from '@lunette/country-config';
-import { statement } from '../../platform/database/statement.ts';
 import type { AnswerContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Catalogue, CatalogProduct, LensSupplyRow } from '../catalogue.ts';
 import { cardOf } from '../listing/card.ts';
 import { findProduct } from '../product/product.ts';
+import { piecesInStock } from '../stock/piecesInStock.ts';
 import { maxBoxesOf } from './powerRange.ts';
 
 /** A supply of one product. */
@@ -37,7 +37,7 @@ export async function subscriptions(
   const { catalogue, product, price } = findProduct(context, id);
   const { currencyCode } = countryOf(context.country);
   const eyes = isBothEye ? 2 : 1;
-  const inStock = await piecesInStock(product, context);
+  const inStock = await piecesInStock(context.catalogDb, product.id);
   return {
     subscriptions: suppliesOf(catalogue, product)
       .filter(({ boxesPerEye }) => boxesPerEye * eyes <= inStock)
@@ -86,15 +86,4 @@ export function lensSolutions(productId: string, context: AnswerContext): { prod
     return isOffered;
   });
   return { products: products.flatMap((other) => cardOf(catalogue, other, context) ?? []) };
-}
-
-async function piecesInStock(
-  { id }: CatalogProduct,
-  { catalogDb }: Pick<AnswerContext, 'catalogDb'>,
-): Promise<number> {
-  const { rows } = await catalogDb.execute<{ quantity: number | null }>(
-    statement('SELECT quantity FROM stock WHERE product_id = $1', [id]),
-  );
-  const [stocked] = rows;
-  return stocked ? (stocked.quantity ?? Infinity) : 0;
 }

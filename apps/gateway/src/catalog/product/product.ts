@@ -3,7 +3,6 @@ import { countryOf, fromMinor, type CountryCode } from '@lunette/country-config'
 import type { AnswerContext } from '../../platform/http/callContext.ts';
 import { cachedAnswer, type CachedAnswer } from '../../platform/http/caching/cachedAnswer.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { statement } from '../../platform/database/statement.ts';
 import { cardOf, coloursOf, urlOf } from '../listing/card.ts';
 import { catalogueOf, type Catalogue, type CountryPrice, type CatalogProduct } from '../catalogue.ts';
 import { breadcrumbOf, firstCategoryOf } from '../listing/category.ts';
@@ -14,6 +13,7 @@ import { pictureOf } from './picture.ts';
 import { turnedPictures } from './threeSixty.ts';
 import { namedPrices } from './prices.ts';
 import { isProductId } from './productId.ts';
+import { piecesInStock } from '../stock/piecesInStock.ts';
 import { readReviews, REVIEWS_ON_A_PAGE } from '../reviews/reviews.ts';
 import type { PowerType } from '../schema.ts';
 import { frameDetailsOf, specificationsOf } from './specifications.ts';
@@ -51,11 +51,7 @@ const MOST_SHOWN = 99;
 /** The answer of a product page (PDP-01). Its stock is read now; everything else is as old as the catalogue. */
 export async function productAnswer(id: string, context: AnswerContext): Promise<CachedAnswer> {
   const { catalogue, product, price } = findProduct(context, id);
-  const { rows } = await context.catalogDb.execute<{ quantity: number | null }>(
-    statement('SELECT quantity FROM stock WHERE product_id = $1', [product.id]),
-  );
-  const [stocked] = rows;
-  const pieces = Math.min(stocked ? (stocked.quantity ?? Infinity) : 0, MOST_SHOWN);
+  const pieces = Math.min(await piecesInStock(context.catalogDb, product.id), MOST_SHOWN);
   return cachedAnswerFor(
     catalogue,
     `product ${product.id} ${context.country} ${context.language} ${pieces}`,
