@@ -45,7 +45,7 @@ test('PDP-02 the section about a frame shows its temple, then its hinges; the ga
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Specifications' }) });
   await section.scrollIntoViewIfNeeded();
-  const pictures = section.getByRole('img');
+  const pictures = section.locator('img');
   await expect(pictures).toHaveCount(2);
   for (const [at, name] of ['along its temple', 'from behind with its hinges'].entries()) {
     await expect(pictures.nth(at)).toHaveAccessibleName(new RegExp(`^Alder.*, ${name}$`));
