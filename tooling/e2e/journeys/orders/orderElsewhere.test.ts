@@ -14,9 +14,9 @@ async function orderAtTheDoor(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('orderId') ?? '';
 }
 
-/** Opens a link of the footer. */
+/** Opens a link of the footer, on a page whose footer does not move: the home page loads its rows above it. */
 async function openFromFooter(page: Page, name: string): Promise<void> {
-  await page.goto('/');
+  await page.goto('/support');
   const footer = page.getByRole('contentinfo');
   const link = footer.getByRole('link', { name, exact: true });
   if (!(await link.isVisible()))
