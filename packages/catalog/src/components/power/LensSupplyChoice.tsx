@@ -51,7 +51,7 @@ export function LensSupplyChoice({ supplies, draft, onDraft }: LensSupplyChoiceP
           }
           text={t(isBothEye ? 'power.supply.both' : 'power.supply.one', { boxes: boxesPerEye })}
           end={<Price amount={price} />}
-          checked={boxes.every((count) => count === boxesPerEye)}
+          checked={boxes.length > 0 && boxes.every((count) => count === boxesPerEye)}
           onChange={() => onDraft(withBoxes(draft, boxesPerEye))}
         />
       ))}

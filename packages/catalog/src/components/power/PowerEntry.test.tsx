@@ -207,7 +207,7 @@ describe('PDP-05 the supply of contact lenses', () => {
     });
   });
 
-  test('PDP-05 other boxes are no supply, and an eye without boxes keeps none', async () => {
+  test('PDP-05 other boxes are no supply, an eye without boxes keeps none, and two of them get the boxes', async () => {
     const { gateway } = openContact();
     await choose(6);
     await userEvent.click(await screen.findByRole('button', { name: 'Lower: Left eye, boxes' }));
@@ -220,6 +220,13 @@ describe('PDP-05 the supply of contact lenses', () => {
     await expect.poll(() => screen.queryByText('6 boxes for each eye')).toBeNull();
     await choose(3);
     expect([boxes('Right eye'), boxes('Left eye')]).toEqual(['3', '0']);
+    const right = await field('Right eye, boxes');
+    await userEvent.clear(right);
+    await userEvent.type(right, '0');
+    await userEvent.tab();
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    await choose(12);
+    expect([boxes('Right eye'), boxes('Left eye')]).toEqual(['12', '12']);
     const asked = gateway.received.filter(({ path }) => path.endsWith('/subscriptions'));
     expect(asked.map(({ query }) => query)).toEqual([{ isBothEye: 'true' }, { isBothEye: 'false' }]);
   });

@@ -12,10 +12,10 @@ export interface LensSupplies {
   retry: () => void;
 }
 
-/** Loads the supplies of contact lenses; an eye with 0 boxes gets no lenses. */
+/** Loads the supplies of contact lenses: for both eyes, unless one of them has 0 boxes. */
 export function useLensSupplies(productId: string, draft: PowerDraft): LensSupplies {
   const { right, left } = eyesOf(draft);
-  const isBothEye = right.boxes !== '0' && left.boxes !== '0';
+  const isBothEye = (right.boxes === '0') === (left.boxes === '0');
   const { data, currentData, isFetching, isError, refetch } = useGetSubscriptionsQuery({
     params: { id: productId },
     query: { isBothEye: String(isBothEye) },

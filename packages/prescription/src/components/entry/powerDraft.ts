@@ -58,10 +58,12 @@ export function withValue(draft: PowerDraft, eye: Eye, key: PowerRow['key'], kep
   return { ...draft, [eye]: { ...draft[eye], [key]: kept } };
 }
 
-/** Gives each eye that gets contact lenses the same number of boxes. */
+/** Gives each eye that gets contact lenses the same number of boxes; both, if neither has any. */
 export function withBoxes(draft: PowerDraft, boxes: number): PowerDraft {
-  return EYES.reduce(
-    (now, eye) => (eyesOf(draft)[eye].boxes === NO_BOXES ? now : withValue(now, eye, 'boxes', String(boxes))),
+  const eyes = eyesOf(draft);
+  const worn = EYES.filter((eye) => eyes[eye].boxes !== NO_BOXES);
+  return (worn.length > 0 ? worn : EYES).reduce(
+    (now, eye) => withValue(now, eye, 'boxes', String(boxes)),
     draft,
   );
 }
