@@ -9,9 +9,16 @@ export const prescriptionApi = api.injectEndpoints({
       ...wire(prescriptionContract.getSavedPrescriptions),
       providesTags: ['Prescription'],
     }),
+    getPrescriptionPicture: build.query({ ...wire(prescriptionContract.getPicture) }),
+    sendPrescriptionPicture: build.mutation({ ...wire(prescriptionContract.sendPicture) }),
     validatePowers: build.mutation({ ...wire(prescriptionContract.validatePowers) }),
   }),
 });
 
-export const { useGetPowersQuery, useGetSavedPrescriptionsQuery, useValidatePowersMutation } =
-  prescriptionApi;
+export const {
+  useGetPowersQuery,
+  useGetPrescriptionPictureQuery,
+  useGetSavedPrescriptionsQuery,
+  useSendPrescriptionPictureMutation,
+  useValidatePowersMutation,
+} = prescriptionApi;

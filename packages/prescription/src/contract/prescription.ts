@@ -93,7 +93,10 @@ export const PowerCheck = z.object({
 });
 export type PowerCheck = z.infer<typeof PowerCheck>;
 
-/** The calls of powers and saved prescriptions. */
+/** The name of a picture that was sent: 32 hexadecimal digits and `.jpg`. */
+const PictureName = z.string().max(120);
+
+/** The calls of powers, saved prescriptions and their pictures. */
 export const prescriptionContract = {
   getPowers: endpoint({
     method: 'GET',
@@ -118,5 +121,27 @@ export const prescriptionContract = {
     access: 'customer',
     query: z.object({ powerType: z.string().max(40).optional() }),
     result: z.object({ prescriptions: z.array(SavedPrescription) }),
+  }),
+  /**
+   * Stores a picture of a prescription paper of at most 8 MB; its name goes into `imageFileName` or `pdImageFileName` of a
+   * prescription (RX-10).
+   */
+  sendPicture: endpoint({
+    method: 'POST',
+    path: '/v2/utility/prescription/upload',
+    access: 'guest',
+    form: true,
+    timeout: 20_000,
+    body: z.object({ file: z.file().max(8 * 1_048_576) }),
+    result: z.object({ imageFileName: PictureName }),
+  }),
+  /** A picture that the caller has sent or that is in an order of the caller (RX-10). */
+  getPicture: endpoint({
+    method: 'GET',
+    path: '/v2/utility/prescription/download/:imageFileName',
+    access: 'guest',
+    image: true,
+    params: z.object({ imageFileName: PictureName }),
+    result: z.string(),
   }),
 };
