@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { axeFaults } from '../steps/axeFaults.ts';
+import { changeShows } from '../steps/changeShows.ts';
 import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
 import { orderPath, returnNumber } from '../steps/orderSteps.ts';
 import { expect, test } from '../steps/shopper.ts';
@@ -72,6 +73,7 @@ async function refusedOne(page: Page, request: APIRequestContext, language: keyo
   const token = await sessionOf(page, country);
   const orderId = await placeOrder({ token, country, language, goods });
   await deliver(request, orderId);
+  await page.clock.install();
   await page.goto(`${orderPath(orderId)}&country=${country}&language=${language}`);
   await page.getByRole('link', { name: words.sendBack }).first().click();
   await page.getByRole('button', { name: words.reason }).click();
@@ -102,7 +104,7 @@ async function isSound(page: Page, isMobile: boolean): Promise<void> {
 /** Moves the parcel that the page of a return names: the order was delivered in another parcel. */
 async function parcelOf(page: Page, orderId: string) {
   const named = page.getByRole('main').getByText(/Kestrel, KP/);
-  await expect(named).toBeVisible({ timeout: 40_000 });
+  await changeShows(page, (within) => expect(named).toBeVisible(within));
   const number = /KP \d{4} \d{4}/.exec(await named.innerText())?.[0] ?? '';
   const { press } = fulfilmentOf(page, orderId);
   return (from: string, button: string, to: string) =>
@@ -119,9 +121,10 @@ for (const language of ['en', 'ar'] as const) {
   }) => {
     test.setTimeout(120_000);
     const { refusal } = await refusedOne(page, request, language);
-    await expect(page.getByRole('heading', { level: 1, name: words.head })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText(words.sent).first()).toBeVisible({ timeout: 45_000 });
     const main = page.getByRole('main');
+    const head = main.getByRole('heading', { level: 1, name: words.head });
+    await changeShows(page, (within) => expect(head).toBeVisible(within));
+    await changeShows(page, (within) => expect(main.getByText(words.sent).first()).toBeVisible(within));
     await expect(main.getByText(refusal)).toBeVisible();
     await expect(main.getByText(words.accepted)).toBeVisible();
     // Two pieces cost 480 rupees or 50 dirhams; the refund is for one.
@@ -129,7 +132,9 @@ for (const language of ['en', 'ar'] as const) {
     await expect(money).toContainText(words.one);
     // The other one is on its way back, with its parcel and steps.
     await expect(main.getByRole('heading', { name: words.back })).toBeVisible();
-    await expect(main.getByText(/Kestrel, KP \d{4} \d{4}/)).toBeVisible({ timeout: 45_000 });
+    await changeShows(page, (within) =>
+      expect(main.getByText(/Kestrel, KP \d{4} \d{4}/)).toBeVisible(within),
+    );
     await expect(main.getByRole('list', { name: words.steps })).toContainText(words.packed);
     await isSound(page, isMobile);
   });
@@ -143,7 +148,8 @@ for (const language of ['en', 'ar'] as const) {
     const { orderId } = await refusedOne(page, request, language);
     const main = page.getByRole('main');
     const steps = main.getByRole('list', { name: words.steps });
-    const follows = (step: RegExp | string) => expect(steps).toContainText(step, { timeout: 40_000 });
+    const follows = (step: RegExp | string) =>
+      changeShows(page, (within) => expect(steps).toContainText(step, within));
     await follows(words.packed);
     const parcel = () => parcelOf(page, orderId);
     const first = await parcel();
@@ -183,14 +189,14 @@ for (const language of ['en', 'ar'] as const) {
     const steps = main.getByRole('list', { name: words.steps });
     const move = await parcelOf(page, orderId);
     await move('booked', 'Next step', 'shipped');
-    await expect(steps).toContainText(words.shipped, { timeout: 40_000 });
+    await changeShows(page, (within) => expect(steps).toContainText(words.shipped, within));
     await move('shipped', 'Loses it', 'lost');
-    await expect(steps).toContainText(words.lost, { timeout: 40_000 });
+    await changeShows(page, (within) => expect(steps).toContainText(words.lost, within));
     await expect(main.getByRole('heading', { level: 1, name: words.lostTitle })).toBeVisible();
     const lost = main.getByRole('article').filter({ hasText: words.lostTitle });
     const money = lost.locator('section').filter({ hasText: words.money }).last();
     await expect(money).toContainText(words.lostOne);
-    await expect(money.getByText(words.sent)).toBeVisible({ timeout: 45_000 });
+    await changeShows(page, (within) => expect(money.getByText(words.sent)).toBeVisible(within));
     await expect(main.getByRole('button', { name: words.sendAgain })).toHaveCount(0);
     await isSound(page, isMobile);
   });
