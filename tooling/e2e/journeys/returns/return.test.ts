@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { changeShows } from '../steps/changeShows.ts';
 import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
 import { fromInbox } from '../steps/signInSteps.ts';
 import { addToBag, bagIsOpen } from '../steps/bagSteps.ts';
@@ -30,6 +31,7 @@ test('RET-01 ROUTE-17 a guest returns an item from the order’s page: piece, re
   const orderId = await buyByCard(page, somebody());
   await expect(page.getByRole('link', { name: /^Send it back/ })).toHaveCount(0);
   await deliver(request, orderId);
+  await page.clock.install();
   await page.reload();
   await page
     .getByRole('link', { name: /^Send it back/ })
@@ -59,7 +61,7 @@ test('RET-01 ROUTE-17 a guest returns an item from the order’s page: piece, re
   await expect(page.getByText(/between 15:00 and 18:00/)).toBeVisible();
   // The page updates without a reload.
   await takeBack(request, await returnNumber(page));
-  await expect(page.getByText(/^Sent /).first()).toBeVisible({ timeout: 45_000 });
+  await changeShows(page, (within) => expect(page.getByText(/^Sent /).first()).toBeVisible(within));
   await expect(page.getByRole('button', { name: 'Cancel this return' })).toHaveCount(0);
 });
 
@@ -71,6 +73,7 @@ test('RET-07 ORD-02 the page of an order follows its return without a reload unt
   const goods = [{ productId: '400102' }];
   const orderId = await placeOrder({ token: await sessionOf(page), goods });
   await deliver(request, orderId);
+  await page.clock.install();
   await page.goto(`/sales/order/return/products/${orderId}`);
   await page.getByRole('button', { name: 'Changed my mind' }).click();
   await page.getByRole('button', { name: 'Choose the way back' }).click();
@@ -81,10 +84,11 @@ test('RET-07 ORD-02 the page of an order follows its return without a reload unt
   await page.goto(orderPath(orderId));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All delivered');
   await takeBack(request, number, ['picked_up']);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All sent back', { timeout: 30_000 });
+  const heading = page.getByRole('heading', { level: 1 });
+  await changeShows(page, (within) => expect(heading).toHaveText('All sent back', within));
   await takeBack(request, number, ['received', 'inspected']);
   const refunds = page.locator('section').filter({ hasText: 'Money back' }).last();
-  await expect(refunds).toContainText('To the card', { timeout: 45_000 });
+  await changeShows(page, (within) => expect(refunds).toContainText('To the card', within));
 });
 
 test('RET-07 the courier misses the pickup: the page says so without a reload, a message links to it, and another day is chosen', async ({
@@ -96,6 +100,7 @@ test('RET-07 the courier misses the pickup: the page says so without a reload, a
   const to = somebody();
   const orderId = await placeOrder({ token, goods: [{ productId: '400102' }], email: to });
   await deliver(request, orderId);
+  await page.clock.install();
   await page.goto(`/sales/order/return/products/${orderId}`);
   await page.getByRole('button', { name: 'Changed my mind' }).click();
   await page.getByRole('button', { name: 'Choose the way back' }).click();
@@ -106,7 +111,7 @@ test('RET-07 the courier misses the pickup: the page says so without a reload, a
   const parcel = (status: string) => new RegExp(`Return parcel R\\d+: ${status}`);
   await fulfilmentOf(page, orderId).press(parcel('booked'), 'Does not come', parcel('missed'));
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('The courier did not come', { timeout: 45_000 });
+  await changeShows(page, (within) => expect(heading).toHaveText('The courier did not come', within));
   const link = await fromInbox(request, {
     to,
     pattern: /Please choose another day[^]*?(\/sales\/order\/\S+)/,
@@ -120,7 +125,7 @@ test('RET-07 the courier misses the pickup: the page says so without a reload, a
   await expect(heading).toHaveText(/^We collect it on/);
   await expect(page.getByText(/between 15:00 and 18:00/)).toBeVisible();
   await fulfilmentOf(page, orderId).press(parcel('booked'), 'Has the parcel', parcel('picked_up'));
-  await expect(heading).toHaveText('It is on its way to us', { timeout: 45_000 });
+  await changeShows(page, (within) => expect(heading).toHaveText('It is on its way to us', within));
 });
 
 test('RET-08 RET-07 a claim needs its photo and nothing is sent back; a return is cancelled; and elsewhere the order’s code opens both', async ({
