@@ -40,14 +40,12 @@ export function LensSupplyChoice({ supplies, draft, onDraft }: LensSupplyChoiceP
           name={name}
           value={subscriptionType}
           title={
-            <>
+            <span className="flex flex-wrap items-baseline gap-x-2">
               {title}
               {discountPercent > 0 && (
-                <Tag tone="good" className="ms-2">
-                  {t('power.supply.off', { percent: discountPercent })}
-                </Tag>
+                <Tag tone="good">{t('power.supply.off', { percent: discountPercent })}</Tag>
               )}
-            </>
+            </span>
           }
           text={t(isBothEye ? 'power.supply.both' : 'power.supply.one', { boxes: boxesPerEye })}
           end={<Price amount={price} />}
