@@ -3,7 +3,10 @@ import { offerRoutes } from './cart/money/offerRoutes.ts';
 import { appointmentJobs } from './appointments/jobs.ts';
 import { appointmentsRoutes } from './appointments/routes.ts';
 import { reorderRoutes } from './orders-returns/reorder/reorderRoutes.ts';
+import { cartJobs } from './cart/jobs.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { pictureRoutes } from './cart/pictures/pictureRoutes.ts';
+import { takeOverPictures } from './cart/pictures/takeOverPictures.ts';
 import { movedRoutes } from './cart/moved/movedRoutes.ts';
 import { savedRoutes } from './cart/saved/savedRoutes.ts';
 import { deliveryRoutes } from './checkout/delivery/deliveryRoutes.ts';
@@ -106,6 +109,7 @@ export function mountDomains(gateway: Gateway): void {
   catalogRoutes(gateway);
   contentRoutes(gateway);
   cartRoutes(gateway);
+  pictureRoutes(gateway);
   savedRoutes(gateway);
   movedRoutes(gateway);
   cartMoneyRoutes(gateway);
@@ -146,6 +150,7 @@ export const jobQueues = {
     ...messageJobs,
     ...sessionJobs,
     ...catalogJobs,
+    ...cartJobs,
     ...orderJobs,
     ...returnJobs,
     ...exchangeJobs,
@@ -161,7 +166,15 @@ export const domainJobs: Jobs = { ...jobQueues.money, ...jobQueues.other };
 
 /** The subscribers of each event, in the order in which they run. */
 export const subscribers: Subscribers = {
-  onSignIn: [takeOverCart, takeOverExchange, takeOverWishlist, claimOrders, takeOverFaces, claimAppointments],
+  onSignIn: [
+    takeOverCart,
+    takeOverPictures,
+    takeOverExchange,
+    takeOverWishlist,
+    claimOrders,
+    takeOverFaces,
+    claimAppointments,
+  ],
   onContactProven: [claimOrders, claimAppointments],
   onCustomersMerged: [mergeExchanges, mergeCartsOfCustomers, mergeWishlists, mergeReviews, mergeSavedCards],
   onCustomerDeleted: [forgetCardsOf],
@@ -192,6 +205,7 @@ export const schedule: Schedule = {
   'stock.tell': '*/5 * * * *',
   'catalogue.tidy': '45 3 * * *',
   'appointment.tidy': '25 3 * * *',
+  'picture.tidy': '55 3 * * *',
   'return.look-after': '* * * * *',
   'return.look-for-late': '20 * * * *',
   'return.tidy': '35 3 * * *',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cartContract, type Cart, type NewCartItem } from '@lunette/cart/contract';
 import { lensPackageContract } from '@lunette/catalog/contract';
 import { toMinor } from '@lunette/country-config';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sentinels } from '../../seed/sentinels.ts';
 import { stock } from '../catalog/schema.ts';
@@ -491,12 +491,14 @@ describe('pictures of a prescription', () => {
     expect((await cartOf()).items[0]?.prescription).toEqual(POWER);
   });
 
-  test('RX-08 a picture of the caller’s own line is accepted, that of another shopper is not', async () => {
+  test('RX-08 a stored picture of the caller’s own line is accepted, that of another shopper is not', async () => {
     const { id } = await lineOf(named(POWER));
     await app.db
       .update(cartLine)
       .set({ prescription: { imageFileName: 'own.jpg' } })
       .where(eq(cartLine.id, id));
+    expect((await add(named({ imageFileName: 'own.jpg' }))).problem.code).toBe('picture_unknown');
+    await app.db.execute(sql`INSERT INTO prescription_picture (name, jpeg) VALUES ('own.jpg', '')`);
     expect((await add(named({ imageFileName: 'own.jpg' }))).status).toBe(200);
     const stranger = await guest(app);
     const refused = await add(named({ imageFileName: 'own.jpg' }), stranger);

@@ -15,7 +15,7 @@ import { statement } from '../../platform/database/statement.ts';
 import { choiceOf, withBoxesOf } from './choice.ts';
 import type { LockedCart } from '../lockedCart.ts';
 import type { CartOwner } from '../openCart.ts';
-import { checkPictures } from './ownPictures.ts';
+import { checkPictures } from '../pictures/ownPictures.ts';
 import { MOST_PIECES, pricedCart, type ReadCart } from '../readCart.ts';
 import { cartLine, type StoredLine } from '../schema.ts';
 

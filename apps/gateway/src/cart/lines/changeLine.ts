@@ -7,7 +7,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { checkStock, sellableLine, piecesOf, type LineContext } from './addLine.ts';
 import { choiceOf, withBoxesOf } from './choice.ts';
 import { linesOf, lockOpenCart } from '../openCart.ts';
-import { checkPictures } from './ownPictures.ts';
+import { checkPictures } from '../pictures/ownPictures.ts';
 import { cartLine, type StoredLine } from '../schema.ts';
 
 /**

@@ -23,6 +23,13 @@ const PARTS = {
   faces: sql`SELECT jsonb_agg((to_jsonb(f) - 'session_id' - 'customer_id') || jsonb_build_object(
     'photo', 'data:image/jpeg;base64,' || translate(encode(f.photo, 'base64'), E'\\n', '')) ORDER BY f.created_at)
     FROM face_profile f WHERE f.customer_id = `,
+  prescriptionPictures: sql`SELECT jsonb_agg(jsonb_build_object(
+    'name', p.name, 'created_at', p.created_at,
+    'picture', 'data:image/jpeg;base64,' || translate(encode(p.jpeg, 'base64'), E'\\n', '')) ORDER BY p.created_at)
+    FROM prescription_picture p JOIN customer c ON p.customer_id = c.id OR EXISTS (
+      SELECT FROM order_item i JOIN orders o ON o.id = i.order_id
+      WHERE p.name IN (i.prescription->>'imageFileName', i.prescription->>'pdImageFileName') AND o.customer_id = c.id)
+    WHERE c.id = `,
   faceSizes: sql`SELECT jsonb_agg(to_jsonb(s) - 'session_id' - 'customer_id' ORDER BY s.id) FROM face_size s WHERE s.customer_id = `,
   wishlist: sql`SELECT jsonb_agg(to_jsonb(w) - 'session_id' - 'customer_id') FROM wishlist_item w WHERE w.customer_id = `,
   questions: sql`SELECT jsonb_agg(to_jsonb(l) - 'session_id' - 'customer_id' ORDER BY l.created_at)

@@ -73,6 +73,9 @@ async function deleteCustomer({ tx, publish }: TransactionContext, customerId: s
     sql`SELECT id FROM orders WHERE customer_id = ${customerId} ORDER BY id FOR UPDATE`,
   );
   for (const { id } of rows) await anonymiseOrder(tx, id);
+  await tx.execute(sql`
+    DELETE FROM prescription_picture picture
+    WHERE customer_id = ${customerId} AND NOT EXISTS (SELECT FROM order_item WHERE ${NAMED})`);
   // Carts that became orders are part of the order's record, so they are kept without their customer.
   await tx.execute(
     sql`UPDATE cart SET customer_id = NULL WHERE customer_id = ${customerId} AND status = 'ordered'`,
@@ -80,6 +83,9 @@ async function deleteCustomer({ tx, publish }: TransactionContext, customerId: s
   await publish(tx, 'onCustomerDeleted', { customerId });
   await tx.execute(sql`DELETE FROM customer WHERE id = ${customerId}`);
 }
+
+/** The condition that a prescription names the picture of a row `picture`. */
+const NAMED = sql`picture.name IN (prescription->>'imageFileName', prescription->>'pdImageFileName')`;
 
 /** Removes all personal data from an order; the goods, their prices and the state of delivery are kept. */
 export async function anonymiseOrder(tx: Queries, orderId: string): Promise<void> {
@@ -93,6 +99,13 @@ export async function anonymiseOrder(tx: Queries, orderId: string): Promise<void
   await tx.execute(sql`UPDATE refund SET account_last4 = NULL WHERE order_id = ${orderId}`);
   await tx.execute(sql`UPDATE order_act SET actor_id = NULL WHERE order_id = ${orderId}`);
   await tx.execute(sql`UPDATE payment SET upi = upi || '{"vpa": null}' WHERE order_id = ${orderId}`);
+  // A picture that another customer has sent, or that is in another order, is not of this order alone.
+  await tx.execute(sql`
+    DELETE FROM prescription_picture picture USING order_item item, orders
+    WHERE item.order_id = ${orderId} AND orders.id = item.order_id
+      AND picture.name IN (item.prescription->>'imageFileName', item.prescription->>'pdImageFileName')
+      AND (picture.customer_id IS NULL OR picture.customer_id = orders.customer_id)
+      AND NOT EXISTS (SELECT FROM order_item WHERE order_id <> ${orderId} AND ${NAMED})`);
   await tx.execute(sql`UPDATE order_item SET prescription = NULL WHERE order_id = ${orderId}`);
   await tx.execute(sql`
     UPDATE checkout SET address = NULL, gift_message = NULL

@@ -1,3 +1,4 @@
+import { powerSection } from '@lunette/prescription/rules';
 import type { PowerType, Prescription, SavedPrescription } from '@lunette/prescription/contract';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
@@ -17,7 +18,7 @@ const MOST = 50;
 
 /**
  * The prescriptions in the orders and the cart of a customer, newest first, each once. Two that differ only in the number
- * of boxes or in the mark for an eye test in a studio count as the same.
+ * of boxes or in the mark for an eye test in a studio count as the same, and so do two that are nothing but the same picture.
  */
 export async function savedPrescriptions(
   db: Queries,
@@ -45,17 +46,32 @@ export async function savedPrescriptions(
         WHERE ${powerType ?? null}::text IS NULL OR lower(power_type) = lower(${powerType ?? null}::text)
       ) kinds ORDER BY is_contact, power, at DESC
     ) latest ORDER BY at DESC, id LIMIT ${MOST}`);
-  return rows.map(({ id, source, order_id, product_id, product_name, power_type, prescription, at }) => ({
-    id,
-    source,
-    orderId: order_id,
-    productId: product_id,
-    productName: product_name,
-    powerType: power_type,
-    userName: prescription.userName ?? null,
-    left: prescription.left ?? null,
-    right: prescription.right ?? null,
-    imageFileName: prescription.imageFileName ?? null,
-    createdAt: new Date(at).toISOString(),
-  }));
+  return rows
+    .filter(isFirstOfPicture)
+    .map(({ id, source, order_id, product_id, product_name, power_type, prescription, at }) => ({
+      id,
+      source,
+      orderId: order_id,
+      productId: product_id,
+      productName: product_name,
+      powerType: power_type,
+      userName: prescription.userName ?? null,
+      left: prescription.left ?? null,
+      right: prescription.right ?? null,
+      imageFileName: prescription.imageFileName ?? null,
+      createdAt: new Date(at).toISOString(),
+    }));
+}
+
+/** Whether a row has values, or is the first with its picture for glasses or for contact lenses. */
+function isFirstOfPicture(row: Row, at: number, rows: readonly Row[]): boolean {
+  const paper = paperOf(row);
+  return paper === null || rows.findIndex((other) => paperOf(other) === paper) === at;
+}
+
+/** The pictures of a prescription that is nothing but them, for contact lenses or for glasses; otherwise null. */
+function paperOf({ power_type, prescription }: Row): string | null {
+  const { imageFileName = '', pdImageFileName = '' } = prescription;
+  if (powerSection(prescription) !== 'POWER_UPLOAD') return null;
+  return [power_type === 'contact_lens', imageFileName, pdImageFileName].join(' ');
 }

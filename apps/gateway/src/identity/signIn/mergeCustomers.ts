@@ -13,6 +13,7 @@ const BELONGINGS = [
   'campaign_visit',
   'face_profile',
   'face_size',
+  'prescription_picture',
   'stock_watch',
   'lead',
 ];

@@ -6,7 +6,7 @@ import { catalogueOf } from '../../catalog/catalogue.ts';
 import { eyesTooStrong, lensOf } from '../upgrade/amendedItem.ts';
 import { latestAmendment } from '../upgrade/amendments.ts';
 import { orderAmendment } from '../upgrade/schema.ts';
-import { checkPictures } from '../../cart/lines/ownPictures.ts';
+import { checkPictures } from '../../cart/pictures/ownPictures.ts';
 import { itemsOf, lockOrder, orderNotFound } from '../../checkout/order/ownOrder.ts';
 import { orderItem, type StoredItem } from '../../checkout/order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';

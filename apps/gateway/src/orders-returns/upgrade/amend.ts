@@ -3,7 +3,7 @@ import type { Parsed } from '@lunette/api-client/contract';
 import { formatMoney, fromMinor, toMinor } from '@lunette/country-config';
 import type { upgradeContract } from '@lunette/orders-returns/contract';
 import type { Prescription } from '@lunette/prescription/contract';
-import { checkPictures } from '../../cart/lines/ownPictures.ts';
+import { checkPictures } from '../../cart/pictures/ownPictures.ts';
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import type { PowerType } from '../../catalog/schema.ts';
 import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';

@@ -10,6 +10,7 @@ export interface CleanPhoto {
 }
 
 const KINDS = new Set(['jpeg', 'png', 'webp', 'heif']);
+/** The longest side of a photo in pixels, unless its caller needs more. */
 const LONGEST_SIDE = 1_200;
 const LEAST_SIDE = 200;
 
@@ -33,7 +34,11 @@ export async function spendPhoto({ db, ip, session }: CallContext<'guest'>): Pro
  * Decodes a file that should be a photo and encodes it again, upright and no larger than needed. Refuses any other file
  * with the text `unreadable`.
  */
-export async function cleanPhoto(file: Blob, unreadable: string): Promise<CleanPhoto> {
+export async function cleanPhoto(
+  file: Blob,
+  unreadable: string,
+  longestSide = LONGEST_SIDE,
+): Promise<CleanPhoto> {
   const sharp = await loadSharp();
   const given = Buffer.from(await file.arrayBuffer());
   try {
@@ -42,7 +47,7 @@ export async function cleanPhoto(file: Blob, unreadable: string): Promise<CleanP
     if (!KINDS.has(format)) throw new Error('no photo');
     const { data, info } = await picture
       .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 84 })
       .toBuffer({ resolveWithObject: true });
