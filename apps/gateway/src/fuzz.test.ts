@@ -1,11 +1,12 @@
 import type { Endpoint } from '@lunette/api-client/contract';
 import { cartContract, savedContract } from '@lunette/cart/contract';
-import { orderContract } from '@lunette/orders-returns/contract';
+import { fulfilmentContract, orderContract } from '@lunette/orders-returns/contract';
 import { faceProfileContract } from '@lunette/tryon/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../seed/sentinels.ts';
+import { newPaper } from './cart/testing/papers.ts';
 import { pay, readyToPay } from './checkout/testing/shopper.ts';
 import { arbitraryOf, trickyText, type KnownIds } from './platform/testing/arbitraryOf.ts';
 import { call, guest, testGatewayApp } from './platform/testing/testGateway.ts';
@@ -75,6 +76,7 @@ async function existing(): Promise<KnownIds> {
   const dittoIds = [kept.result.id.slice(0, 14)];
   const ids: Record<string, string[]> = {
     dittoId: dittoIds,
+    imageFileName: [await newPaper(app, token)],
     guest_id: dittoIds,
     id: [...productIds, ...dittoIds],
     categoryId: ['2001'],
@@ -149,12 +151,17 @@ function send(
     headers: {
       'x-session-token': own.get(`${method} ${path}`) ?? token,
       ...newAddress(),
+      ...(isForStaff(path) && { 'x-service-token': app.settings.secrets.serviceToken }),
       ...headers,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { payload: JSON.stringify(body) }),
   });
 }
+
+/** Whether a call is made with the service token; one of them needs a courier, who does not answer here. */
+const isForStaff = (path: string) =>
+  path.startsWith('/v2/staff/') && path !== fulfilmentContract.moveOrder.path;
 
 /** Whether the contract forbids a body. */
 function isForbidden({ body: schema }: Endpoint, body: unknown): boolean {

@@ -17,6 +17,7 @@ import { notifyPayment } from './payment/notifyPayment.ts';
 import { notifyRefund } from './refund/notifyRefund.ts';
 import { countUnpaidMessage } from './messages/unpaidMessages.ts';
 import { askForPower, itemsWithoutPower, planPowerReminders } from './power/powerReminders.ts';
+import { askOptician } from './power/pictures/askOptician.ts';
 import { powerMessage } from './power/powerMessage.ts';
 import { orderUrl } from './messages/orderUrl.ts';
 import { messageChannel } from './messages/messageChannel.ts';
@@ -30,6 +31,7 @@ export const orderJobs: Jobs = {
   'amendment.expire': async (payload, context) => expireAmendment(context, payload),
   'amendment.notify': async (payload, context) => notifyAmended(context, payload),
   'order.ask-power': async (payload, context) => askForPower(context, payload),
+  'order.ask-optician': async (payload, context) => askOptician(context, OrderPayload.parse(payload).orderId),
   'order.send-code': async (payload, context) => sendOrderCode(context, payload),
   'refund.notify': async (payload, context) => notifyRefund(context, RefundPayload.parse(payload).refundId),
   'payment.notify': async (payload, context) => notifyPayment(context, payload),

@@ -87,7 +87,7 @@ export async function insertLine(tx: Queries, line: Omit<StoredLine, 'id'>): Pro
 /** The details of a chosen product. Refuses a product that is unknown in the country or cannot be sold as chosen. */
 export async function sellableLine(
   tx: Queries,
-  shopper: Omit<LineContext, 'client'>,
+  shopper: Pick<LineContext, 'country' | 'language' | 'catalogDb'>,
   choice: LineChoice,
 ): Promise<LineDetails> {
   const [details] = await lineDetails(tx, shopper, [choice]);

@@ -23,14 +23,17 @@ const UNKNOWN = `
 
 /**
  * Refuses a prescription with a picture that the shopper has neither sent nor in their own orders and carts (RX-08, RX-10):
- * a file name that was never uploaded would replace the typed values.
+ * a file name that was never uploaded would replace the typed values. The pictures of the prescription before may stay.
  */
 export async function checkPictures(
   db: Queries,
   { session }: Pick<CartOwner, 'session'>,
   prescription: Prescription | null | undefined,
+  before?: Prescription | null,
 ): Promise<void> {
-  const names = [prescription?.imageFileName, prescription?.pdImageFileName].filter(Boolean);
+  const known = [before?.imageFileName, before?.pdImageFileName];
+  const named = [prescription?.imageFileName, prescription?.pdImageFileName];
+  const names = named.filter((name) => name && !known.includes(name));
   if (names.length === 0) return;
   const { rows } = await db.execute<{ name: string }>(
     statement(UNKNOWN, [names, session.customerId, session.id]),

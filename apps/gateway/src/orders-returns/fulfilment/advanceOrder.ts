@@ -4,7 +4,8 @@ import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
 import { orderItem, type Order, type StoredItem } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
-import { isPowerMissing } from '../power/openPower.ts';
+import { isPowerMissing, isPowerUnread } from '../power/openPower.ts';
+import { enqueueAskOptician } from '../power/pictures/askOptician.ts';
 import { newOrderDelay } from '../exchange/newOrder/newOrderDelay.ts';
 import { dayAfter } from '../order/timeline.ts';
 import { expectedDay } from './expectedDay.ts';
@@ -30,7 +31,10 @@ export async function advanceOrder(context: JobContext, orderId: string): Promis
   await sendParcel(context, orderId);
 }
 
-/** Confirms the items of an order whose power is known; the others wait for their power. */
+/**
+ * Confirms the items of an order whose power is known; the others wait for their power, or until an optician has read it
+ * from a picture, which a mail asks for.
+ */
 export async function confirmItems(
   { publish }: Pick<JobContext, 'publish'>,
   tx: Queries,
@@ -45,7 +49,9 @@ export async function confirmItems(
   const ready = begun.filter(({ item }) => !lacksPower(item));
   const itemsIn = (group: ItemOnItsWay[]) => group.map(({ item }) => item);
   const move = { tx, publish };
-  await moveItems(move, order, { items: itemsIn(waits), status: 'waiting_for_power', actor: STORE });
+  const waiting = { items: itemsIn(waits), status: 'waiting_for_power', actor: STORE } as const;
+  const newlyWaiting = await moveItems(move, order, waiting);
+  if (newlyWaiting.some(isPowerUnread)) await enqueueAskOptician(tx, orderId);
   await moveItems(move, order, { items: itemsIn(ready), status: 'confirmed', actor: STORE });
   for (const { item, history } of ready)
     await moveDay(tx, order, item, Math.max(daysLate, waitedFor(order, history)));
@@ -56,7 +62,7 @@ export async function confirmItems(
 }
 
 function lacksPower(item: StoredItem): boolean {
-  return item.details.powerRequired === 'POWER_REQUIRED' && isPowerMissing(item);
+  return item.details.powerRequired === 'POWER_REQUIRED' && (isPowerMissing(item) || isPowerUnread(item));
 }
 
 /** The number of days for which an item has waited for its power. */

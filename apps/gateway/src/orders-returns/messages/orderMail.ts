@@ -5,6 +5,7 @@ import { addressLine, formatDate, formatMoney, fromMinor } from '@lunette/countr
 import { html, ltr, mailLink, mailPage, type Html } from '../../platform/messages/mailPage.ts';
 import { lensPackageOf } from '../../checkout/order/itemDetails.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
+import { isPowerUnread } from '../power/openPower.ts';
 import type { PowerMessage } from '../power/powerMessage.ts';
 
 interface OrderWords {
@@ -29,6 +30,11 @@ export function orderMail(words: OrderWords): Mail {
     date: formatDate(order.deliveryDate, order.language, order.country),
   });
   const late = order.expiredAt ? [t('orders.mail-late')] : [];
+  const unread = items.filter(isPowerUnread);
+  const notes = [
+    ...late,
+    ...unread.map(({ details }) => t('orders.read-waits', { name: details.modelName || details.name })),
+  ];
   const number = t('orders.mail-number', { orderId: order.id });
   const address = addressLine(order.address, order.language);
   const hasLenses = items.some(({ details }) => lensPackageOf(details) !== null);
@@ -42,7 +48,7 @@ export function orderMail(words: OrderWords): Mail {
       '',
       number,
       arrives,
-      ...late,
+      ...notes,
       '',
       ...(power ? [power.waits, `${power.action}: ${power.url}`, ''] : []),
       ...rows.map(({ label, amount }) => `${label}: ${amount}`),
@@ -57,7 +63,7 @@ export function orderMail(words: OrderWords): Mail {
     html: mailPage(order.language, heading, [
       html`<p style="margin:0">${number}</p>
         <p style="margin:0 0 24px">${arrives}</p>`,
-      ...late.map((text) => html`<p style="margin:0 0 24px">${text}</p>`),
+      ...notes.map((text) => html`<p style="margin:0 0 24px">${text}</p>`),
       ...(power
         ? [
             html`<p style="margin:0 0 8px">${power.waits}</p>

@@ -29,3 +29,8 @@ export function isPowerOpen(
 export function isPowerMissing({ prescription }: Pick<StoredItem, 'prescription'>): boolean {
   return powerSection(prescription) === 'CONTACT_FOR_POWER';
 }
+
+/** Whether the power of an item is nothing but a picture of a prescription, which an optician has to read (RX-10). */
+export function isPowerUnread({ prescription }: Pick<StoredItem, 'prescription'>): boolean {
+  return powerSection(prescription) === 'POWER_UPLOAD';
+}

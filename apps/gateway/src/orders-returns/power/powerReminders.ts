@@ -1,4 +1,5 @@
 import { dateIn, formatDate } from '@lunette/country-config';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { findOrder, itemsOf } from '../../checkout/order/ownOrder.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
@@ -21,9 +22,13 @@ const Reminder = z.object({ orderId: z.string(), day: z.number().int() });
 
 const keyOf = (orderId: string, day: number) => `order.ask-power-${orderId}-${day}`;
 
-/** Enqueues the reminders of an order whose power is missing, for their days. */
-export async function planPowerReminders(db: Queries, { id: orderId, placedAt }: Order): Promise<void> {
-  const from = (placedAt ?? new Date()).getTime();
+/** Enqueues the reminders of an order whose power is missing, for their days; counted from the order by default. */
+export async function planPowerReminders(
+  db: Queries,
+  { id: orderId, placedAt }: Order,
+  start = placedAt ?? new Date(),
+): Promise<void> {
+  const from = start.getTime();
   for (const day of [...REMIND_ON, CALL_ON])
     await enqueue(
       db,
@@ -31,6 +36,12 @@ export async function planPowerReminders(db: Queries, { id: orderId, placedAt }:
       { orderId, day },
       { runAt: new Date(from + day * DAY_MS), key: keyOf(orderId, day) },
     );
+}
+
+/** Enqueues the reminders of an order again, counted from now: its picture could not be read. */
+export async function restartPowerReminders(tx: Queries, order: Order): Promise<void> {
+  await tx.delete(powerReminder).where(eq(powerReminder.orderId, order.id));
+  await planPowerReminders(tx, order, new Date());
 }
 
 /** Cancels the reminders of an order if no power is missing any more. */

@@ -1,6 +1,5 @@
 import { reorderContract } from '@lunette/cart/contract';
 import type { Prescription } from '@lunette/prescription/contract';
-import { boxesOf, CALL_FOR_POWER } from '@lunette/prescription/rules';
 import { itemsOf, orderNotFound } from '../../checkout/order/ownOrder.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import type { EmailProof } from '../guestAccess/proof.ts';
@@ -16,6 +15,7 @@ import { openExchangeOf } from '../exchange/exchanges.ts';
 import { cartAnswer } from '../../cart/cartAnswer.ts';
 import { cartRows } from '../../cart/cartRows.ts';
 import { makeOpenCart } from '../../cart/openCart.ts';
+import { powerLater } from '../power/powerLater.ts';
 import { choiceAgain } from './choiceAgain.ts';
 
 /** Mounts the calls that put the goods of an order into the cart again, with the same choices at today's prices. */
@@ -89,21 +89,6 @@ function prescriptionFor(
   prescription: Prescription | null,
 ): Prescription | null {
   if (!prescription || access === 'owner') return prescription;
-  if (access === 'masked' || prescription.imageFileName) return deferred(prescription);
+  if (access === 'masked' || prescription.imageFileName) return powerLater(prescription);
   return { ...prescription, pdImageFileName: undefined };
-}
-
-/**
- * A prescription without its powers, which are entered later; the boxes of contact lenses stay, and an eye without boxes gets
- * no lens.
- */
-function deferred(prescription: Prescription): Prescription {
-  const isInBoxes = Boolean(boxesOf(prescription));
-  const isPicture = prescription.imageFileName !== undefined;
-  const eye = (power: Prescription['right']) => {
-    if (!power) return isPicture && !isInBoxes ? { sph: CALL_FOR_POWER } : undefined;
-    const boxes = power.boxes ? { boxes: power.boxes } : {};
-    return isInBoxes && !boxesOf({ right: power }) ? boxes : { sph: CALL_FOR_POWER, ...boxes };
-  };
-  return { right: eye(prescription.right), left: eye(prescription.left) };
 }

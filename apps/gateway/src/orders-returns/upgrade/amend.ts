@@ -23,9 +23,9 @@ import { recordAct } from '../acts/recordAct.ts';
 import { cancelledPieces } from '../cancel/cancelledPieces.ts';
 import { isPaidWithHeldWorth } from '../exchange/exchanges.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
-import { historyOf, type ItemStep } from '../fulfilment/itemHistory.ts';
+import { historyOf, isBeforeWork, type ItemStep } from '../fulfilment/itemHistory.ts';
 import { whileLabWaits, type AtLab } from '../fulfilment/lab/labOrder.ts';
-import { isBeforeLenses, isPowerMissing } from '../power/openPower.ts';
+import { isBeforeLenses, isPowerMissing, isPowerUnread } from '../power/openPower.ts';
 import { amendedItem, remainingCoatings, lensesOf, lensOf, type LensShop } from './amendedItem.ts';
 import { amendedDay, lensesSoFar } from './amendedDay.ts';
 import { latestAmendment } from './amendments.ts';
@@ -130,7 +130,7 @@ async function begin(
   const wanted = nextItem({ shop, order, item, history }, request);
   const lenses = { soFar: await lensesSoFar(tx, item), next: lensOf(wanted) };
   const next = { ...wanted, expectedOn: amendedDay(shop, order, item, lenses) ?? item.expectedOn };
-  await checkPictures(tx, { session }, request.prescription);
+  await checkPictures(tx, { session }, request.prescription, item.prescription);
   const shares = (await sharesOf(tx, order, items)).get(itemId) ?? [];
   const price = priceAmendment(order, items, next, shares);
   if (!price) throw refuse(422, 'lens_too_cheap', 'orders.lens-too-cheap');
@@ -172,7 +172,7 @@ function nextItem(of: Changing, { from, to, prescription }: LensChange): StoredI
 
 /**
  * The item with the requested lenses and a power. Another power type may need another power, which is then requested later.
- * A confirmed item cannot wait for a power any more: its power must be in the request.
+ * A confirmed item cannot wait for a power any more: its values must be in the request.
  */
 function withPower(
   { shop, order, item, history }: Changing,
@@ -181,9 +181,10 @@ function withPower(
 ): ReturnType<typeof amendedItem> {
   if (entered && isPowerMissing({ prescription: entered }))
     throw refuse(422, 'power_missing', 'orders.power-missing');
+  const mayWait = isBeforeWork(history);
+  if (entered && isPowerUnread({ prescription: entered }) && !mayWait) return 'orders.picture-too-late';
   const wanted = entered ?? item.prescription;
   const next = amendedItem(shop, order, item, choice, wanted);
-  const mayWait = history.every(({ status }) => status === 'placed' || status === 'waiting_for_power');
   return next === 'orders.power-unsuitable' && !entered && mayWait
     ? amendedItem(shop, order, item, choice, null)
     : next;

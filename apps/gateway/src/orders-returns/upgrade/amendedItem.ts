@@ -71,7 +71,8 @@ export function remainingCoatings({ coatings }: OfferedLens, item: StoredItem): 
 }
 
 /** The reasons why an item cannot have lenses, each the id of the refusal's text. */
-export type LensRefusal = 'orders.lens-unsuitable' | 'orders.lens-too-weak' | 'orders.power-unsuitable';
+export type LensRefusal =
+  'orders.lens-unsuitable' | 'orders.lens-too-weak' | 'orders.power-unsuitable' | 'orders.picture-too-late';
 
 /**
  * An item with other lenses: they have today's price, and the frame keeps the price at which it was ordered. Returns the

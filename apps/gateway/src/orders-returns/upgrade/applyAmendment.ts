@@ -9,7 +9,8 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/events.ts';
 import { recordAct } from '../acts/recordAct.ts';
 import { enqueueAdvance } from '../fulfilment/enqueueAdvance.ts';
-import { isPowerMissing } from '../power/openPower.ts';
+import { isPowerMissing, isPowerUnread } from '../power/openPower.ts';
+import { enqueueAskOptician } from '../power/pictures/askOptician.ts';
 import { cancelPowerReminders, planPowerReminders } from '../power/powerReminders.ts';
 import { lensOf } from './amendedItem.ts';
 import { enqueueNotice } from './notifyAmended.ts';
@@ -53,6 +54,8 @@ export async function applyAmendment(tx: Queries, order: Order, change: Change):
   await recordAct(tx, { orderId, itemId: next.id, actor, act });
   await enqueueNotice(tx, id);
   await enqueueAdvance(tx, orderId);
+  if (isPowerUnread(next) && next.prescription?.imageFileName !== before.prescription?.imageFileName)
+    await enqueueAskOptician(tx, orderId);
   if (!isPowerMissing(next) || details.powerRequired !== 'POWER_REQUIRED')
     await cancelPowerReminders(tx, orderId);
   else if (!isPowerMissing(before)) await planPowerReminders(tx, order);

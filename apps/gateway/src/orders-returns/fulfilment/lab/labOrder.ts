@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Prescription } from '@lunette/prescription/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { lensPackageOf } from '../../../checkout/order/itemDetails.ts';
 import { lockOrder } from '../../../checkout/order/ownOrder.ts';
@@ -166,7 +167,20 @@ async function hold(context: Pick<Gateway, 'db' | 'services'>, item: StoredItem)
 function labOrderOf(item: StoredItem, isHeld: boolean): LabOrder {
   const { details, prescription } = item;
   const hasLenses = lensPackageOf(details) !== null;
-  return { hasLenses, lenses: hasLenses ? lensOf(item) : null, prescription, isHeld };
+  return {
+    hasLenses,
+    lenses: hasLenses ? lensOf(item) : null,
+    prescription: prescription && valuesOf(prescription),
+    isHeld,
+  };
+}
+
+/** A prescription without the names of its pictures, which are not for the lab. */
+function valuesOf(prescription: Prescription): Prescription {
+  const values = { ...prescription };
+  delete values.imageFileName;
+  delete values.pdImageFileName;
+  return values;
 }
 
 /** Whether a change of the lenses of an item waits for its payment. */
