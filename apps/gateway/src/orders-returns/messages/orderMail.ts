@@ -30,7 +30,9 @@ export function orderMail(words: OrderWords): Mail {
     date: formatDate(order.deliveryDate, order.language, order.country),
   });
   const late = order.expiredAt ? [t('orders.mail-late')] : [];
-  const unread = items.filter(isPowerUnread);
+  const unread = items.filter(
+    (item) => item.details.powerRequired === 'POWER_REQUIRED' && isPowerUnread(item),
+  );
   const notes = [
     ...late,
     ...unread.map(({ details }) => t('orders.read-waits', { name: details.modelName || details.name })),
