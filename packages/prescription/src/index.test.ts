@@ -11,13 +11,16 @@ test('the public names of the package', () => {
     'PrescriptionSummary',
     'PrescriptionTable',
     'SavedPowers',
+    'SeePictures',
     'draftOf',
     'eyesOf',
     'laterPrescription',
     'prescriptionApi',
+    'savedDraft',
     'useGetSavedPrescriptionsQuery',
     'usePowerOwner',
     'useSavedPowers',
+    'wayOf',
     'withBoxes',
   ]);
 });

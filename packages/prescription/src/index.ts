@@ -1,11 +1,20 @@
 export { prescriptionApi, useGetSavedPrescriptionsQuery } from './api/prescription.ts';
+export { SeePictures } from './components/picture/SeePictures.tsx';
 export { PowerInWords } from './components/PowerInWords.tsx';
 export { PrescriptionSummary } from './components/PrescriptionSummary.tsx';
 export { PrescriptionTable } from './components/PrescriptionTable.tsx';
 export { usePowerOwner } from './components/usePowerOwner.ts';
 export type { PowerAction } from './components/entry/powerAction.ts';
-export { draftOf, EMPTY_DRAFT, eyesOf, laterPrescription, withBoxes } from './components/entry/powerDraft.ts';
-export type { PowerDraft } from './components/entry/powerDraft.ts';
+export {
+  draftOf,
+  EMPTY_DRAFT,
+  eyesOf,
+  laterPrescription,
+  savedDraft,
+  wayOf,
+  withBoxes,
+} from './components/entry/powerDraft.ts';
+export type { PowerDraft, PowerWay } from './components/entry/powerDraft.ts';
 export { PowerFields, PowerFieldsSkeleton } from './components/entry/PowerFields.tsx';
 export { PowerForm } from './components/entry/PowerForm.tsx';
 export type { LensFit } from './components/entry/PowerForm.tsx';

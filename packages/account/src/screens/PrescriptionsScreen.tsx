@@ -1,8 +1,14 @@
 import { paths } from '@lunette/api-client';
-import { PrescriptionTable, usePowerOwner, useGetSavedPrescriptionsQuery } from '@lunette/prescription';
+import { commaOf } from '@lunette/country-config';
+import {
+  PrescriptionTable,
+  SeePictures,
+  usePowerOwner,
+  useGetSavedPrescriptionsQuery,
+} from '@lunette/prescription';
 import type { SavedPrescription } from '@lunette/prescription/contract';
 import { QueryState } from '@lunette/session';
-import { Button, EmptyState, LinkText, Num, Tag } from '@lunette/ui-kit';
+import { Button, EmptyState, LinkText, Num, Tag, useLocale } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useText } from '../text.ts';
 import { AccountPage } from '../components/page/AccountPage.tsx';
@@ -37,8 +43,9 @@ export function PrescriptionsScreen() {
 
 function PrescriptionSection({ prescription }: { prescription: SavedPrescription }) {
   const t = useText();
+  const { language } = useLocale();
   const dateTime = useDateTime();
-  const { source, orderId, productId, productName, createdAt, imageFileName } = prescription;
+  const { source, orderId, productId, productName, createdAt } = prescription;
   const owner = usePowerOwner(prescription);
   return (
     <AccountSection
@@ -47,12 +54,11 @@ function PrescriptionSection({ prescription }: { prescription: SavedPrescription
       text={dateTime(createdAt, false)}
     >
       <PrescriptionTable prescription={prescription} showOwner={false} />
-      {imageFileName && (
-        <p className="mt-3 text-14 text-ink-soft">
-          {t.rich('account.power-picture', { file: <bdi>{imageFileName}</bdi> })}
-        </p>
-      )}
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-14">
+        <SeePictures
+          prescription={prescription}
+          name={`${owner}${commaOf(language)}${dateTime(createdAt, false)}`}
+        />
         <LinkText as={Link} to={`/product/${productId}`}>
           {productName || t('account.see-product')}
         </LinkText>

@@ -20,6 +20,13 @@ test('RX-08 a saved power fits goods whose rules it passes; otherwise the findin
   );
 });
 
+test('RX-10 a saved power that is only a picture fits goods of its kind', () => {
+  const picture = { powerType: 'single_vision' as const, right: null, left: null, imageFileName: 'a.jpg' };
+  expect(savedFit(picture, aPowerRange())).toEqual({ verdict: 'fits', kind: 'distance', findings: [] });
+  expect(savedFit(picture, aContactLensRange()).verdict).toBe('unsuitable');
+  expect(savedFit({ ...picture, imageFileName: null }, aPowerRange()).verdict).toBe('faulty');
+});
+
 test('RX-08 glasses, contact lenses and reading glasses need different powers', () => {
   const contact: Saved = { ...glasses, powerType: 'contact_lens' };
   const reading: Saved = { ...glasses, powerType: 'reading' };

@@ -1,5 +1,6 @@
 import type { PowerRange, PowerType, SavedPrescription } from '../contract/prescription.ts';
 import type { Eye, PowerFinding } from './finding.ts';
+import { powerSection } from './power/powerSection.ts';
 import { checkPrescription } from './prescription.ts';
 
 /**
@@ -21,14 +22,23 @@ export function powerKind(powerType: PowerType | null): PowerKind {
   return powerType === 'reading' ? 'reading' : 'distance';
 }
 
-/** Checks a saved prescription against the range of goods; if it does not fit, its findings or its kind say why. */
+/**
+ * Checks a saved prescription against the range of goods; if it does not fit, its findings or its kind say why. One that is
+ * only a picture is read for the goods, so it fits those of its kind.
+ */
 export function savedFit(
-  { left, right, powerType }: Pick<SavedPrescription, 'left' | 'right' | 'powerType'>,
+  {
+    left,
+    right,
+    powerType,
+    imageFileName,
+  }: Pick<SavedPrescription, 'left' | 'right' | 'powerType'> & { imageFileName?: string | null },
   range: PowerRange,
 ): SavedFit {
   const kind = powerKind(powerType);
   if (kind !== powerKind(range.powerType)) return { verdict: 'unsuitable', kind, findings: [] };
-  const eyes = checkPrescription({ left: left ?? {}, right: right ?? {} }, range);
+  const isPicture = powerSection({ left, right, imageFileName }) === 'POWER_UPLOAD';
+  const eyes = isPicture ? [] : checkPrescription({ left: left ?? {}, right: right ?? {} }, range);
   return {
     verdict: eyes.every(({ isSuccess }) => isSuccess) ? 'fits' : 'faulty',
     kind,

@@ -1,4 +1,4 @@
-import type { PowerDraft } from '@lunette/prescription';
+import { wayOf, type PowerDraft } from '@lunette/prescription';
 import { Panel, StepsAcross } from '@lunette/ui-kit';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import type { Product } from '../../contract/index.ts';
@@ -9,7 +9,7 @@ import { stepsFor } from '../../rules/buyingWay.ts';
 import { PackageStep } from './steps/PackageStep.tsx';
 import { PowerStep } from './steps/PowerStep.tsx';
 import type { LensSelection } from './useLensSelection.ts';
-import type { LensChoice } from './lensChoice.ts';
+import { isGivenNow, type LensChoice } from './lensChoice.ts';
 import { useHasStudios } from './useHasStudios.ts';
 import { useLensOffer } from './useLensOffer.ts';
 import { UseStep } from './steps/UseStep.tsx';
@@ -46,12 +46,12 @@ export function LensPanel(props: LensPanelProps) {
 
   const takeSaved = (saved: PowerDraft) => {
     onDraft(saved);
-    choose({ how: 'typed' });
+    choose({ how: wayOf(saved) });
     onEnterPower();
   };
   const next = (event: FormEvent) => {
     event.preventDefault();
-    if (step === 'power' && choice.how === 'typed') onEnterPower();
+    if (step === 'power' && isGivenNow(choice)) onEnterPower();
     else if (following && (step === 'use' || offer.lens)) choose({ step: following });
   };
   return (

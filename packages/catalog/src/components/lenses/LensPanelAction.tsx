@@ -2,6 +2,7 @@ import { laterPrescription } from '@lunette/prescription';
 import { Button, useLocale } from '@lunette/ui-kit';
 import { ArrowRight } from 'lucide-react';
 import { useProductText } from '../../productText.ts';
+import { isGivenNow } from './lensChoice.ts';
 import type { LensPanelFooterProps } from './LensPanelFooter.tsx';
 import { purchaseOf } from './purchaseOf.ts';
 
@@ -33,11 +34,15 @@ export function LensPanelAction(props: LensPanelFooterProps) {
         {label}
       </Button>
     );
-  const typesPower = step === 'power' && choice.how === 'typed';
-  if (typesPower || following)
+  const givesPower = step === 'power' && isGivenNow(choice);
+  if (givesPower || following)
     return (
       <Button type="submit" form={form} size="l" iconEnd={<ArrowRight className="turns" />}>
-        {t(typesPower ? 'lenses.next.typing' : `lenses.next.${following ?? 'power'}`)}
+        {t(
+          givesPower
+            ? `lenses.next.${choice.how === 'picture' ? 'picture' : 'typing'}`
+            : `lenses.next.${following ?? 'power'}`,
+        )}
       </Button>
     );
   const later = step === 'power' ? laterPrescription(draft) : undefined;

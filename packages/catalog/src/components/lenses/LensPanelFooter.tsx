@@ -5,7 +5,7 @@ import { LensArrival } from './LensArrival.tsx';
 import { LensPanelAction } from './LensPanelAction.tsx';
 import type { LensPanelProps } from './LensPanel.tsx';
 import type { LensStep } from '../../rules/buyingWay.ts';
-import { partsAtLeast, totalOf } from './lensChoice.ts';
+import { isGivenNow, partsAtLeast, totalOf } from './lensChoice.ts';
 import type { LensOffer } from './useLensOffer.ts';
 
 /** Props of `LensPanelFooter`. */
@@ -23,7 +23,7 @@ export function LensPanelFooter(props: LensPanelFooterProps) {
   const t = useProductText();
   const { currencyCode } = product;
   const parts = step === 'use' && following ? partsAtLeast(product, selection.choice) : offer.parts;
-  const isLast = following === undefined && !(step === 'power' && selection.choice.how === 'typed');
+  const isLast = following === undefined && !(step === 'power' && isGivenNow(selection.choice));
   return (
     <>
       <p className="mb-2.5 text-14 text-ink-soft">

@@ -1,4 +1,5 @@
 import type { Coating, LensPackage, PrescriptionType, Product } from '../../contract/index.ts';
+import type { PowerWay } from '@lunette/prescription';
 import type { LensStep } from '../../rules/buyingWay.ts';
 import { priceNamed } from '../../rules/price.ts';
 
@@ -11,11 +12,14 @@ export interface LensChoice {
   /** Null until a package is chosen by hand. */
   packageId: string | null;
   coatingIds: string[];
-  /** Whether the power is typed now, sent after the order, or found by an eye test in a studio. */
-  how: 'typed' | 'later' | 'studio';
+  /** How the power is given, or that an eye test in a studio finds it. */
+  how: PowerWay | 'studio';
   /** The step that was open last. */
   step: LensStep;
 }
+
+/** Whether the power is given before the goods go into the bag. */
+export const isGivenNow = ({ how }: LensChoice): boolean => how === 'typed' || how === 'picture';
 
 /** The selected package: the chosen one if it exists for this power type, else the cheapest, even if another is recommended. */
 export function packageOf(packages: readonly LensPackage[], { packageId }: LensChoice): LensPackage | null {

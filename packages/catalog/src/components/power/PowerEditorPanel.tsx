@@ -5,8 +5,11 @@ import {
   PowerFieldsSkeleton,
   PowerForm,
   type PowerAction,
+  wayOf,
   type PowerDraft,
+  type PowerWay,
 } from '@lunette/prescription';
+import type { Prescription } from '@lunette/prescription/contract';
 import { Button, ErrorState, FieldMessage, Panel } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useGetProductQuery } from '../../api/catalog.ts';
@@ -14,23 +17,30 @@ import { useProductText } from '../../productText.ts';
 import type { PowerEditorProps } from './PowerEditor.tsx';
 import { SavedPowerSection } from './SavedPowerSection.tsx';
 
+/** What is edited: of which prescription, and in which way. */
+interface EditedPower {
+  of: Prescription;
+  draft: PowerDraft;
+  way: PowerWay;
+}
+
+function begin(prescription: Prescription): EditedPower {
+  const draft = draftOf(prescription);
+  return { of: prescription, draft, way: wayOf(draft) };
+}
+
 /** What PowerEditor shows once its chunk is loaded. The entries are kept until they are saved, also when it is closed. */
 export function PowerEditorPanel(props: PowerEditorProps) {
   const { open, productId, name, powerType, prescription, saving, failure, onSave, onClose } = props;
   const t = useProductText();
   const { data: product, error, isFetching, refetch } = useGetProductQuery({ params: { id: productId } });
-  const [edited, setEdited] = useState({ of: prescription, draft: draftOf(prescription) });
-  const [later, setLater] = useState(false);
+  const [edited, setEdited] = useState(() => begin(prescription));
   const [taken, setTaken] = useState(0);
   const takeSaved = (draft: PowerDraft) => {
-    setEdited({ of: prescription, draft });
-    setLater(false);
+    setEdited({ of: prescription, draft, way: wayOf(draft) });
     setTaken(taken + 1);
   };
-  if (edited.of !== prescription) {
-    setEdited({ of: prescription, draft: draftOf(prescription) });
-    setLater(false);
-  }
+  if (edited.of !== prescription) setEdited(begin(prescription));
   const action: PowerAction = {
     label: () => t('power.save'),
     render: (changed, label) => (
@@ -60,10 +70,10 @@ export function PowerEditorPanel(props: PowerEditorProps) {
                 key={taken}
                 goods={product}
                 range={range}
-                later={later}
-                onLater={setLater}
+                way={edited.way}
+                onWay={(way) => setEdited((now) => ({ ...now, way }))}
                 draft={edited.draft}
-                onDraft={(draft) => setEdited({ of: prescription, draft })}
+                onDraft={(draft) => setEdited((now) => ({ ...now, draft }))}
                 action={action}
               />
             </>

@@ -1,4 +1,4 @@
-import { PowerFields, PowerForm, type PowerAction, type PowerDraft } from '@lunette/prescription';
+import { PowerFields, PowerForm, wayOf, type PowerAction, type PowerDraft } from '@lunette/prescription';
 import { toMinor } from '@lunette/country-config';
 import { boxesOf } from '@lunette/prescription/rules';
 import { ArrowLink, useLocale } from '@lunette/ui-kit';
@@ -32,6 +32,7 @@ export function PowerEntry(props: PowerEntryProps) {
   const { product, selection, onBack } = props;
   const t = useProductText();
   const isContact = product.classification === 'contact_lens';
+  const isPicture = selection.choice.how === 'picture';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -40,10 +41,10 @@ export function PowerEntry(props: PowerEntryProps) {
         {isContact ? product.modelName : t('power.back')}
       </ArrowLink>
       <h1 ref={heading} tabIndex={-1} className="display text-48 outline-0 max-tablet:text-[1.625rem]">
-        {t('power.title')}
+        {t(isPicture ? 'power.title-picture' : 'power.title')}
       </h1>
       <p className="mt-2.5 max-w-[58ch] text-ink-soft">
-        {t(isContact ? 'power.intro-contact' : 'power.intro')}
+        {t(`power.intro${isContact ? '-contact' : ''}${isPicture ? '-picture' : ''}`)}
       </p>
       <PowerFields productId={product.id} powerType={isContact ? 'contact_lens' : selection.choice.powerType}>
         {(range) =>
@@ -98,11 +99,11 @@ function priceOfBoxes(product: Product, prescription: Prescription, supplies: re
 }
 
 function Form({ product, selection, range, draft, onDraft, action }: WithRange & { action: PowerAction }) {
-  const setLater = (later: boolean) => selection.choose({ how: later ? 'later' : 'typed' });
+  const { how } = selection.choice;
   const [taken, setTaken] = useState(0);
   const takeSaved = (saved: PowerDraft) => {
     onDraft(saved);
-    setLater(false);
+    selection.choose({ how: wayOf(saved) });
     setTaken(taken + 1);
   };
   return (
@@ -113,8 +114,8 @@ function Form({ product, selection, range, draft, onDraft, action }: WithRange &
         key={taken}
         goods={product}
         range={range}
-        later={selection.choice.how === 'later'}
-        onLater={setLater}
+        way={how === 'studio' ? 'typed' : how}
+        onWay={(way) => selection.choose({ how: way })}
         draft={draft}
         onDraft={onDraft}
         action={action}

@@ -1,5 +1,5 @@
 import { useAppSelector } from '@lunette/api-client';
-import { SavedPowers, useSavedPowers, type PowerDraft } from '@lunette/prescription';
+import { SavedPowers, useSavedPowers, wayOf, type PowerDraft } from '@lunette/prescription';
 import type { PowerRange } from '@lunette/prescription/contract';
 import { selectSignIn } from '@lunette/session';
 import { Disclosure, ErrorState, FieldMessage } from '@lunette/ui-kit';
@@ -15,14 +15,14 @@ interface SavedPowerSectionProps {
 export function SavedPowerSection({ range, onUse }: SavedPowerSectionProps) {
   const t = useProductText();
   const [open, setOpen] = useState(false);
-  const [filled, setFilled] = useState(false);
+  const [taken, setTaken] = useState<'typed' | 'picture' | null>(null);
   const fold = useRef<HTMLDetailsElement>(null);
   const { isLogined } = useAppSelector(selectSignIn);
   const { prescriptions, failed, isFetching, retry } = useSavedPowers({ skip: !isLogined });
   if (prescriptions.length === 0 && !failed) return null;
   const use = (draft: PowerDraft) => {
     onUse(draft);
-    setFilled(true);
+    setTaken(wayOf(draft));
     setOpen(false);
     fold.current?.querySelector('summary')?.focus();
   };
@@ -46,7 +46,11 @@ export function SavedPowerSection({ range, onUse }: SavedPowerSectionProps) {
         )}
       </Disclosure>
       <div role="status" className="empty:hidden">
-        {filled && <FieldMessage tone="good">{t('power.saved-filled')}</FieldMessage>}
+        {taken && (
+          <FieldMessage tone="good">
+            {t(taken === 'picture' ? 'power.saved-picture' : 'power.saved-filled')}
+          </FieldMessage>
+        )}
       </div>
     </div>
   );

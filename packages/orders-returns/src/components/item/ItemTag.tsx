@@ -20,6 +20,7 @@ export function ItemTag({ item }: { item: OrderItem }) {
         {t('orders.tag-waits')}
       </Tag>
     );
+  if (state === 'reading') return <Tag icon={<Clock aria-hidden size={14} />}>{t('orders.tag-reading')}</Tag>;
   if (state === 'arrived' && date)
     return (
       <Tag tone="good" icon={<Check aria-hidden size={14} />}>

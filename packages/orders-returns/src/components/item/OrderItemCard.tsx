@@ -1,4 +1,4 @@
-import { PrescriptionTable } from '@lunette/prescription';
+import { PrescriptionTable, SeePictures } from '@lunette/prescription';
 import { powerSection } from '@lunette/prescription/rules';
 import { GoodsPicture, Price } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { useText } from '../../text.ts';
 import { ItemParcel } from './ItemParcel.tsx';
 import { nameParts, useItemKind } from './itemNames.ts';
 import { itemState, undeliveredReason } from './itemState.ts';
+import { shortName } from './shortName.ts';
 import { ItemTag } from './ItemTag.tsx';
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx';
 
@@ -15,6 +16,8 @@ interface OrderItemCardProps {
   item: OrderItem;
   /** Whether the order is masked for the visitor, without its powers. */
   isMasked: boolean;
+  /** Whether it is the visitor's own, who may see the pictures of its prescription. */
+  isOwn: boolean;
   /** The actions of the visitor, such as entering the power. */
   actions?: ReactNode;
   /** Shown below its timeline, such as its fitting. */
@@ -22,7 +25,7 @@ interface OrderItemCardProps {
 }
 
 /** One item of an order: its status, description, lenses and power, actions and timeline. */
-export function OrderItemCard({ item, isMasked, actions, children }: OrderItemCardProps) {
+export function OrderItemCard({ item, isMasked, isOwn, actions, children }: OrderItemCardProps) {
   const t = useText();
   const kindOf = useItemKind();
   const { amount, frameWidth } = item;
@@ -59,7 +62,7 @@ export function OrderItemCard({ item, isMasked, actions, children }: OrderItemCa
           {lenses && <p className="text-14 text-ink-soft">{lenses}</p>}
         </div>
         <div className="col-span-full grid min-w-0 gap-3.5 empty:hidden tablet:col-span-1 tablet:col-start-2">
-          <Power item={item} isHidden={isMasked} />
+          <Power item={item} isHidden={isMasked} isOwn={isOwn} />
           {actions}
         </div>
       </div>
@@ -71,15 +74,16 @@ export function OrderItemCard({ item, isMasked, actions, children }: OrderItemCa
 }
 
 /** The power of an item as a table, or a note that it is still missing. */
-function Power({ item, isHidden }: { item: OrderItem; isHidden: boolean }) {
+function Power({ item, isHidden, isOwn }: { item: OrderItem; isHidden: boolean; isOwn: boolean }) {
   const { prescription, powerRequired } = item;
   const isMissing = prescription === null && powerRequired === 'POWER_REQUIRED';
   // An item that will not be delivered needs no power.
   const isUnasked = itemState(item).state === 'ended' && powerSection(prescription) === 'CONTACT_FOR_POWER';
   if (isHidden || isUnasked || (prescription === null && !isMissing)) return null;
   return (
-    <div className="w-fit max-w-full min-w-0 rounded-tag bg-sunk p-3">
+    <div className="grid w-fit max-w-full min-w-0 gap-1.5 rounded-tag bg-sunk p-3">
       <PrescriptionTable prescription={prescription} />
+      {isOwn && <SeePictures prescription={prescription} name={shortName(item)} />}
     </div>
   );
 }

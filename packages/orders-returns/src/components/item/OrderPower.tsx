@@ -3,6 +3,7 @@ import { Button } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
+import { waitsForReading } from './waitsForReading.ts';
 import { waitsForStudio } from './waitsForStudio.ts';
 import { shortName } from './shortName.ts';
 import { lensPath, powerPath } from '../power/itemPaths.ts';
@@ -14,7 +15,7 @@ interface OrderPowerProps {
 
 /**
  * Links to change the power and the lenses of an ordered item until the lab has begun (LPU-01). If the power is missing, its
- * link is the primary button.
+ * link is the primary button; while an optician reads a picture, the shopper can still type it or send another picture.
  */
 export function OrderPower({ orderId, item }: OrderPowerProps) {
   const t = useText();
@@ -25,14 +26,13 @@ export function OrderPower({ orderId, item }: OrderPowerProps) {
   const isMissing = hasPower && powerSection(prescription) === 'CONTACT_FOR_POWER';
   // If an eye test in a studio will find the power, entering it is the secondary action.
   const isAsked = isMissing && !waitsForStudio(item);
+  const isRead = waitsForReading(item);
+  const note = isAsked ? 'power-first' : isMissing ? 'studio-or-power' : isRead ? 'power-reading' : null;
+  const action = isMissing ? 'power-enter' : isRead ? 'power-instead' : 'power-change';
   const size = isAsked ? undefined : 's';
   return (
     <div>
-      {isMissing && (
-        <p className="mb-3 max-w-text text-14 text-ink-soft">
-          {t(isAsked ? 'orders.power-first' : 'orders.studio-or-power')}
-        </p>
-      )}
+      {note && <p className="mb-3 max-w-text text-14 text-ink-soft">{t(`orders.${note}`)}</p>}
       <div className="flex flex-wrap gap-3">
         {hasPower && (
           <Button
@@ -40,9 +40,9 @@ export function OrderPower({ orderId, item }: OrderPowerProps) {
             to={powerPath(orderId, id)}
             kind={isAsked ? undefined : 'second'}
             size={size}
-            aria-label={t(isMissing ? 'orders.power-enter-of' : 'orders.power-change-of', { name })}
+            aria-label={t(`orders.${action}-of`, { name })}
           >
-            {t(isMissing ? 'orders.power-enter' : 'orders.power-change')}
+            {t(`orders.${action}`)}
           </Button>
         )}
         {lensesOpen && (

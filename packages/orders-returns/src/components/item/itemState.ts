@@ -2,11 +2,12 @@ import { powerSection } from '@lunette/prescription/rules';
 import type { Order } from '../../contract/order.ts';
 import type { OrderItem } from '../../contract/orderItem.ts';
 import { isItemStatus, statusGroup } from '../../rules/statusGroup.ts';
+import { waitsForReading } from './waitsForReading.ts';
 
 /** The state of an item (see the glossary) with its day: `YYYY-MM-DD`, or the time at which it arrived. */
 export interface ItemState {
   item: OrderItem;
-  state: 'arrives' | 'waits' | 'late' | 'arrived' | 'returned' | 'ended';
+  state: 'arrives' | 'waits' | 'reading' | 'late' | 'arrived' | 'returned' | 'ended';
   date: string | null;
 }
 
@@ -21,6 +22,7 @@ export function itemState(item: OrderItem): ItemState {
   if (hasGoneBack(item)) return { item, state: 'returned', date: null };
   const delivered = item.statusHistory.find(({ status }) => status === 'delivered');
   if (delivered) return { item, state: 'arrived', date: delivered.at };
+  if (waitsForReading(item)) return { item, state: 'reading', date: null };
   const isMissing = item.powerOpen && powerSection(item.prescription) === 'CONTACT_FOR_POWER';
   if (isMissing || last?.status === 'waiting_for_power') return { item, state: 'waits', date: null };
   const date = item.expectedStatuses.find(({ status }) => status === 'delivered')?.date ?? null;
@@ -44,7 +46,10 @@ export function undeliveredReason({
   return last === 'returned_to_sender' ? 'came-back' : last === 'lost' ? 'lost' : null;
 }
 
-/** The state for the heading of an order: the next arrival, else a waiting or a late item; null if all items are finished. */
+/**
+ * The state for the heading of an order: the next arrival, else an item that waits for the shopper, for an optician or is
+ * late; null if all items are finished.
+ */
 export function headlineOf(items: OrderItem[]): ItemState | null {
   const states = items.map(itemState);
   const arriving = states.filter(({ state }) => state === 'arrives');
@@ -52,6 +57,7 @@ export function headlineOf(items: OrderItem[]): ItemState | null {
   return (
     first ??
     states.find(({ state }) => state === 'waits') ??
+    states.find(({ state }) => state === 'reading') ??
     states.find(({ state }) => state === 'late') ??
     null
   );

@@ -1,6 +1,7 @@
 import { isMissing, paths } from '@lunette/api-client';
 import { powerSection } from '@lunette/prescription/rules';
-import { ArrowLink, Button, GoodsPicture, Message, thumbnail } from '@lunette/ui-kit';
+import { ArrowLink, Button, GoodsPicture, LinkText, Message, thumbnail } from '@lunette/ui-kit';
+import { FileImage } from 'lucide-react';
 import { Link } from 'react-router';
 import { useGetOrderQuery } from '../../api/order.ts';
 import type { Order } from '../../contract/order.ts';
@@ -8,6 +9,7 @@ import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { powerPath } from '../power/itemPaths.ts';
 import { nameParts } from '../item/itemNames.ts';
+import { waitsForReading } from '../item/waitsForReading.ts';
 import { waitsForStudio } from '../item/waitsForStudio.ts';
 import { shortName } from '../item/shortName.ts';
 import { OrderAddress } from './OrderAddress.tsx';
@@ -96,11 +98,23 @@ function MissingEyeTest({ order: { id, items, studio } }: { order: Order }) {
   );
 }
 
-/** For an item that waits for its power: a link to enter it. */
+/** For an item that waits for its power: a link to enter it, or that an optician reads it. */
 function MissingPower({ orderId, item }: { orderId: string; item: OrderItem }) {
   const t = useText();
   const { id, powerOpen, prescription } = item;
   const name = shortName(item);
+  if (waitsForReading(item))
+    return (
+      <Message tone="accent" icon={<FileImage />} className="mt-5">
+        <p className="font-semibold">{t('orders.title-reading')}</p>
+        <p>{t('orders.power-reading')}</p>
+        <p className="mt-1">
+          <LinkText as={Link} to={powerPath(orderId, id)} aria-label={t('orders.power-instead-of', { name })}>
+            {t('orders.power-instead')}
+          </LinkText>
+        </p>
+      </Message>
+    );
   if (!powerOpen || powerSection(prescription) !== 'CONTACT_FOR_POWER' || waitsForStudio(item)) return null;
   return (
     <Message tone="warn" className="mt-5">

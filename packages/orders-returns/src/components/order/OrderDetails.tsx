@@ -82,6 +82,7 @@ export function OrderDetails(props: OrderDetailsProps) {
             key={item.id}
             item={item}
             isMasked={isMasked}
+            isOwn={isOwn}
             actions={
               <>
                 {!isMasked && <OrderPower orderId={orderId} item={item} />}

@@ -40,6 +40,7 @@ export function OrderTitle({ order }: { order: Order }) {
   }
   const name = shortName(head.item);
   if (head.state === 'waits') return t('orders.title-waits', { name });
+  if (head.state === 'reading') return t('orders.title-reading');
   if (head.state !== 'arrives' || !head.date) return t('orders.title-late');
   const when = nearness(head.date, dateIn(country, new Date()));
   const together = items.filter(({ expectedStatuses }) =>

@@ -1,7 +1,7 @@
 import { formatMoment } from '@lunette/country-config';
-import { draftOf, PrescriptionTable, usePowerOwner, type PowerDraft } from '@lunette/prescription';
+import { PrescriptionTable, savedDraft, usePowerOwner, type PowerDraft } from '@lunette/prescription';
 import type { PowerRange, SavedPrescription } from '@lunette/prescription/contract';
-import { powerOwner, savedFit } from '@lunette/prescription/rules';
+import { savedFit } from '@lunette/prescription/rules';
 import { Choice, Num, useLocale } from '@lunette/ui-kit';
 import { useId } from 'react';
 import { useText } from '../../text.ts';
@@ -87,7 +87,3 @@ function SavedChoice({ name, saved, checked, onTake }: SavedChoiceProps) {
 }
 
 const keyOf = ({ source, id }: SavedPrescription) => `${source}-${id}`;
-
-function savedDraft({ left, right, userName }: SavedPrescription): PowerDraft {
-  return draftOf({ left: left ?? {}, right: right ?? {}, userName: powerOwner(userName, '') });
-}

@@ -4,8 +4,10 @@ import {
   PowerFields,
   PowerForm,
   useSavedPowers,
+  wayOf,
   type PowerAction,
   type PowerDraft,
+  type PowerWay,
 } from '@lunette/prescription';
 import type { Prescription } from '@lunette/prescription/contract';
 import { selectSignIn } from '@lunette/session';
@@ -76,6 +78,8 @@ function PowerHead({ order, item }: { order: Order; item: OrderItem }) {
 }
 
 const NO_POWER: Prescription = {};
+/** The item was ordered, so its power is not sent later any more. */
+const WAYS: readonly PowerWay[] = ['typed', 'picture'];
 
 interface PowerEntryProps {
   order: Order;
@@ -86,17 +90,19 @@ interface PowerEntryProps {
 /** The choice of a saved power, the form, and the button that sends the power. */
 function PowerEntry({ order, item, powerType }: PowerEntryProps) {
   const [draft, setDraft] = useState(() => draftOf(item.prescription ?? NO_POWER));
+  const [way, setWay] = useState<PowerWay>(() => wayOf(draft));
   const [taken, setTaken] = useState<string | null>(null);
-  const [paper, setPaper] = useState(draft);
+  const [paper, setPaper] = useState({ draft, way });
   const { isLogined } = useAppSelector(selectSignIn);
   const { prescriptions } = useSavedPowers({ skip: !isLogined });
   const offerFor = useStrongerLenses(order, item);
   const action = useSendPower(order, item, offerFor);
-  const take = (saved: string | null, power: PowerDraft) => {
-    // The typed values are restored when the shopper goes back to typing from the paper.
-    if (taken === null) setPaper(draft);
+  const take = (saved: string | null, power: PowerDraft, from: PowerWay) => {
+    // What was entered is restored when the shopper goes back to the own paper.
+    if (taken === null) setPaper({ draft, way });
     setTaken(saved);
     setDraft(power);
+    setWay(from);
   };
   return (
     <PowerFields productId={item.productId} powerType={powerType}>
@@ -107,8 +113,8 @@ function PowerEntry({ order, item, powerType }: PowerEntryProps) {
               prescriptions={prescriptions}
               range={range}
               taken={taken}
-              onPaper={() => take(null, paper)}
-              onTake={take}
+              onPaper={() => take(null, paper.draft, paper.way)}
+              onTake={(saved, power) => take(saved, power, wayOf(power))}
             />
           )}
           <PowerForm
@@ -116,6 +122,9 @@ function PowerEntry({ order, item, powerType }: PowerEntryProps) {
             key={taken}
             goods={{ id: item.productId, jit: false }}
             range={range}
+            way={way}
+            ways={WAYS}
+            onWay={setWay}
             draft={draft}
             onDraft={setDraft}
             action={action}

@@ -3,6 +3,7 @@ import { className, VisuallyHidden, useLocale } from '@lunette/ui-kit';
 import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { shortDay } from '../return/days.ts';
+import { waitsForReading } from '../item/waitsForReading.ts';
 import { isItemStatus } from '../../rules/statusGroup.ts';
 import { timelineOf, type TimelineEntry, type TimelineStep } from './timeline.ts';
 
@@ -10,7 +11,10 @@ import { timelineOf, type TimelineEntry, type TimelineStep } from './timeline.ts
 export function OrderTimeline({ item }: { item: OrderItem }) {
   const t = useText();
   const steps = timelineOf(item);
-  const lenses = item.package ? 'yes' : 'no';
+  const facts: ItemFacts = {
+    lenses: item.package ? 'yes' : 'no',
+    reading: waitsForReading(item) ? 'yes' : 'no',
+  };
   return (
     <ol
       aria-label={t('orders.timeline', { name: item.name })}
@@ -38,7 +42,7 @@ export function OrderTimeline({ item }: { item: OrderItem }) {
               step.state === 'wait' && 'text-warn',
             )}
           >
-            <StatusText entry={step} lenses={lenses} />
+            <StatusText entry={step} facts={facts} />
             {step.state !== 'next' && <VisuallyHidden>, {t(`orders.${step.state}`)}</VisuallyHidden>}
           </span>
           <span className="block text-14 text-ink-soft min-[360px]:max-tablet:whitespace-nowrap max-tablet:text-end tablet:mt-1">
@@ -46,7 +50,7 @@ export function OrderTimeline({ item }: { item: OrderItem }) {
             {step.further.map((entry, place) => (
               <span key={place} className="block">
                 {t.rich('orders.further', {
-                  status: <StatusText key="status" entry={entry} lenses={lenses} />,
+                  status: <StatusText key="status" entry={entry} facts={facts} />,
                   day: <When key="day" entry={entry} />,
                 })}
               </span>
@@ -73,10 +77,16 @@ function Mark({ state }: Pick<TimelineStep, 'state'>) {
   );
 }
 
+/** What a status means depends on whether the item has lenses, and on who has to give its power. */
+interface ItemFacts {
+  lenses: 'yes' | 'no';
+  reading: 'yes' | 'no';
+}
+
 /** The text of a status; a status that this version does not know is shown by its group. */
-function StatusText({ entry: { status, group }, lenses }: { entry: TimelineEntry; lenses: 'yes' | 'no' }) {
+function StatusText({ entry: { status, group }, facts }: { entry: TimelineEntry; facts: ItemFacts }) {
   const t = useText();
-  return isItemStatus(status) ? t(`orders.status.${status}`, { lenses }) : t(`orders.group.${group}`);
+  return isItemStatus(status) ? t(`orders.status.${status}`, { ...facts }) : t(`orders.group.${group}`);
 }
 
 function When({ entry: { status, at, date: day } }: { entry: TimelineEntry }) {

@@ -1,5 +1,6 @@
 import type { ItemStatus, OrderItem, StatusGroup } from '../../contract/orderItem.ts';
 import { isItemStatus, statusGroup } from '../../rules/statusGroup.ts';
+import { waitsForReading } from '../item/waitsForReading.ts';
 
 /** A status of an item with the moment (ISO 8601) it was reached, or the day (`YYYY-MM-DD`) it is expected. */
 export interface TimelineEntry {
@@ -36,7 +37,12 @@ export function timelineOf({
   statusHistory,
   expectedStatuses,
   package: lens,
-}: Pick<OrderItem, 'statusHistory' | 'expectedStatuses' | 'package'>): TimelineStep[] {
+  powerOpen,
+  prescription,
+}: Pick<
+  OrderItem,
+  'statusHistory' | 'expectedStatuses' | 'package' | 'powerOpen' | 'prescription'
+>): TimelineStep[] {
   const reached = statusHistory.flatMap((entry) => entriesOf(entry, { at: entry.at, date: null }));
   const expected = expectedStatuses.flatMap((entry) => entriesOf(entry, { at: null, date: entry.date }));
   const heads: Record<Exclude<Stage, 'ended'>, ItemStatus> = {
@@ -53,7 +59,10 @@ export function timelineOf({
     expected: expected.filter((entry) => stageOf(entry) === stage),
   }));
   const last = stages.findLastIndex((stage) => stage.reached.length > 0);
-  const steps = stages.map((stage, index) => stepOf(stage, index - last, index === stages.length - 1));
+  const isAsked = !waitsForReading({ powerOpen, prescription });
+  const steps = stages.map((stage, index) =>
+    stepOf({ ...stage, isAsked }, index - last, index === stages.length - 1),
+  );
   if (!ended) return steps;
   const done = steps.slice(0, last + 1).map((step) => ({ ...step, state: 'done' as const }));
   return [...done, { ...ended, state: 'done', further: [] }];
@@ -64,10 +73,16 @@ interface StageEntries {
   head: ItemStatus;
   reached: TimelineEntry[];
   expected: TimelineEntry[];
+  /** Whether a missing power has to come from the shopper. */
+  isAsked: boolean;
 }
 
 /** The step of a stage; `distance` is the number of stages between it and the current one. */
-function stepOf({ head, reached, expected }: StageEntries, distance: number, isLast: boolean): TimelineStep {
+function stepOf(
+  { head, reached, expected, isAsked }: StageEntries,
+  distance: number,
+  isLast: boolean,
+): TimelineStep {
   const isHead = ({ status }: TimelineEntry) => status === head;
   const date = expected[0]?.date ?? null;
   const to = expected.find(isHead) ?? { status: head, group: statusGroup(head), at: null, date };
@@ -76,7 +91,7 @@ function stepOf({ head, reached, expected }: StageEntries, distance: number, isL
   const further = [...reached, ...(distance === 0 ? expected : [])];
   return {
     ...named,
-    state: distance < 0 || isLast ? 'done' : named.status === 'waiting_for_power' ? 'wait' : 'now',
+    state: distance < 0 || isLast ? 'done' : isAsked && named.status === 'waiting_for_power' ? 'wait' : 'now',
     further: further.filter((entry) => entry !== named && entry.status !== head && entry.group !== 'waiting'),
   };
 }

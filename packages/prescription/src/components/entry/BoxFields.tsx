@@ -10,7 +10,8 @@ interface BoxFieldsProps {
 }
 
 /**
- * The fields for the boxes of each eye if the power itself is sent later. Nothing for goods that are not counted in boxes.
+ * The fields for the boxes of each eye if the power itself is a picture or sent later. Nothing for goods that are not
+ * counted in boxes.
  */
 export function BoxFields({ range, draft, onDraft }: BoxFieldsProps) {
   const t = useEntryText();

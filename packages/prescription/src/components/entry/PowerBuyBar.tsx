@@ -1,5 +1,5 @@
 import { Button, FieldMessage, ThumbBar } from '@lunette/ui-kit';
-import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Prescription } from '../../contract/prescription.ts';
 import { boxesOf } from '../../rules/prescription.ts';
 import { useEntryText } from '../../text.ts';
@@ -9,20 +9,23 @@ import type { PowerAction } from './powerAction.ts';
 import type { PowerVerdict } from './usePowerVerdict.ts';
 
 interface PowerBuyBarProps {
-  /** Null if the power is sent later, as there is nothing to check. */
+  /** Null unless the power is typed, as there is nothing to check. */
   verdict: PowerVerdict | null;
+  /** What is missing although there is nothing to check, as text. */
+  missing: string | null;
   prescription: Prescription;
   action: PowerAction;
-  onLater?: (() => void) | undefined;
+  /** The buttons for the other ways to give the power. */
+  otherWays: ReactNode;
 }
 
 /** The footer of the power entry: what is still missing, and the button that buys once nothing is. */
 export function PowerBuyBar(props: PowerBuyBarProps) {
-  const { verdict, prescription, action, onLater } = props;
+  const { verdict, missing, prescription, action, otherWays } = props;
   const t = useEntryText();
   const label = action.label(prescription);
   const noBoxes = !verdict && boxesOf(prescription) === 0;
-  const state = noBoxes ? 'incomplete' : (verdict?.state ?? 'valid');
+  const state = noBoxes || missing ? 'incomplete' : (verdict?.state ?? 'valid');
   const button = () => {
     if (state === 'valid' && action.retry)
       return (
@@ -51,18 +54,14 @@ export function PowerBuyBar(props: PowerBuyBarProps) {
   };
   return (
     <div className="mt-7 flex flex-wrap items-center gap-4 tablet:border-t tablet:border-line tablet:pt-5">
-      {verdict && onLater && (
-        <Button kind="quiet" icon={<Clock className="size-4" />} onClick={onLater}>
-          {t('power.later')}
-        </Button>
-      )}
+      {otherWays}
       <ThumbBar className="max-tablet:grid max-tablet:gap-2 tablet:static tablet:ms-auto tablet:flex tablet:border-0 tablet:bg-transparent tablet:p-0">
         <div
           aria-live="polite"
           className="text-center text-14 text-ink-soft empty:hidden tablet:max-w-[34ch] tablet:text-end"
         >
           {verdict && <Status verdict={verdict} />}
-          {noBoxes && t('power.no-boxes')}
+          {missing ?? (noBoxes && t('power.no-boxes'))}
         </div>
         <div className="grid tablet:min-w-56">{button()}</div>
       </ThumbBar>

@@ -1,22 +1,24 @@
-import { Checkbox, LinkText, Message, TextField } from '@lunette/ui-kit';
-import { Clock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { className, TextField } from '@lunette/ui-kit';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { PowerCheck, PowerRange, Prescription } from '../../contract/prescription.ts';
 import { useEntryText } from '../../text.ts';
-import { BoxFields } from './BoxFields.tsx';
+import { PictureEntry } from '../picture/PictureEntry.tsx';
+import { usePictureUpload } from '../picture/usePictureUpload.ts';
+import { OtherWays } from './OtherWays.tsx';
 import { PaperPreview } from './PaperPreview.tsx';
 import { PowerBuyBar } from './PowerBuyBar.tsx';
-import { wholePdRow } from './table/powerColumns.ts';
 import {
   EYES,
   laterPrescription,
+  picturePrescription,
   prescriptionOf,
-  withSame,
-  withWholePd,
   type PowerDraft,
+  type PowerWay,
 } from './powerDraft.ts';
-import { PowerTable } from './table/PowerTable.tsx';
+import { PowerLater } from './PowerLater.tsx';
+import { TypedPower } from './TypedPower.tsx';
 import type { PowerAction } from './powerAction.ts';
+import { useDraftChange } from './useDraftChange.ts';
 import { usePowerVerdict, type PoweredGoods, type PowerVerdict } from './usePowerVerdict.ts';
 
 /** Why lenses cannot be made in a power: remarks beside each eye, and an offer of other lenses. */
@@ -28,10 +30,12 @@ export interface LensFit {
 interface PowerFormProps {
   goods: PoweredGoods;
   range: PowerRange;
-  /** Whether the power is sent later instead of being typed now. */
-  later?: boolean;
-  /** Omitted if the power has to be typed now. */
-  onLater?: ((later: boolean) => void) | undefined;
+  /** How the power is given. */
+  way?: PowerWay;
+  /** The ways that can be chosen. */
+  ways?: readonly PowerWay[];
+  /** Called when another way is chosen; omitted if the power has to be typed. */
+  onWay?: ((way: PowerWay) => void) | undefined;
   draft: PowerDraft;
   onDraft: (draft: PowerDraft) => void;
   action: PowerAction;
@@ -39,57 +43,61 @@ interface PowerFormProps {
   lensFit?: (prescription: Prescription) => LensFit | null;
 }
 
-/** The form of a power: its table with a preview of the paper and the name of its owner, or the choice to send it later. */
+const WAYS: readonly PowerWay[] = ['typed', 'picture', 'later'];
+
+/**
+ * The form of a power: its table with a preview of the paper, a picture of the paper, or the choice to send it later; and the
+ * name of its owner.
+ */
 export function PowerForm(props: PowerFormProps) {
-  const { goods, range, later = false, onLater, draft, onDraft, action } = props;
+  const { goods, range, way = 'typed', ways = WAYS, onWay, draft, onDraft, action } = props;
   const t = useEntryText();
+  const change = useDraftChange(draft, onDraft);
+  const start = useWayStart(way);
+  const isPicture = way === 'picture';
+  const power = usePictureUpload({
+    name: draft.picture,
+    isShown: isPicture,
+    onName: (picture) => change({ picture }),
+  });
+  const distance = usePictureUpload({
+    name: draft.pdPicture,
+    isShown: isPicture && range.powerType !== 'contact_lens',
+    onName: (pdPicture) => change({ pdPicture }),
+  });
   const typed = prescriptionOf(draft, range);
   const fit = props.lensFit?.(typed) ?? null;
   const verdict = withRemarks(usePowerVerdict(goods, range, typed), fit);
-  const prescription: Prescription = later ? laterPrescription(draft, range.rows) : typed;
-  const eyes = { right: typed.right ?? {}, left: typed.left ?? {} };
+  const prescription = {
+    typed,
+    picture: picturePrescription(draft, range.rows),
+    later: laterPrescription(draft, range.rows),
+  }[way];
+  const missing = () => {
+    if (!isPicture) return null;
+    if (power.isSending || distance.isSending) return t('picture.wait');
+    if (distance.isLost) return t('picture.distance-lost');
+    return power.isSent ? null : t('picture.missing');
+  };
   return (
-    <div className="mt-8 grid items-start gap-5 desk:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] desk:gap-10">
-      <div className={later ? 'hidden' : 'max-desk:order-last'}>
-        <PaperPreview range={range} eyes={eyes} userName={draft.userName} verdict={verdict} />
-      </div>
-      <div className={later ? 'desk:col-span-full' : undefined}>
-        {later ? (
-          <div className="grid max-w-text gap-5">
-            <Message tone="accent" icon={<Clock />}>
-              {t('power.later-long')}{' '}
-              <LinkText as="button" onClick={() => onLater?.(false)}>
-                {t('power.type-instead')}
-              </LinkText>
-            </Message>
-            <BoxFields range={range} draft={draft} onDraft={onDraft} />
-          </div>
-        ) : (
-          <>
-            <PowerTable
-              range={range}
-              draft={draft}
-              prescription={typed}
-              verdict={verdict}
-              onDraft={onDraft}
-            />
-            {isAdditionDisabled(range) && <p className="hint mt-3.5">{t('power.hint.ap')}</p>}
-            <div className="mt-3 flex flex-wrap gap-x-8">
-              <Checkbox checked={draft.same} onChange={() => onDraft(withSame(draft, !draft.same))}>
-                {t('power.same')}
-              </Checkbox>
-              {wholePdRow(range) && (
-                <Checkbox
-                  checked={draft.wholePd !== null}
-                  onChange={() => onDraft(withWholePd(draft, draft.wholePd === null))}
-                >
-                  {t('power.whole-pd')}
-                </Checkbox>
-              )}
-            </div>
-          </>
+    <div
+      className={className(
+        'mt-8 grid items-start gap-5',
+        way === 'typed' && 'desk:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] desk:gap-10',
+      )}
+    >
+      {way === 'typed' && (
+        <div className="max-desk:order-last">
+          <PaperPreview range={range} eyes={eyesIn(typed)} userName={draft.userName} verdict={verdict} />
+        </div>
+      )}
+      <div ref={start} tabIndex={-1} className="scroll-mt-24 outline-0">
+        {way === 'typed' && <TypedPower {...props} typed={typed} verdict={verdict} />}
+        {isPicture && (
+          <PictureEntry range={range} draft={draft} onDraft={onDraft} power={power} distance={distance} />
         )}
-        {!later && fit?.offer}
+        {way === 'later' && <PowerLater {...props} ways={ways} />}
+        {way === 'typed' && fit?.offer}
         <TextField
           className="mt-6 max-w-[420px]"
           label={t('power.owner')}
@@ -100,10 +108,14 @@ export function PowerForm(props: PowerFormProps) {
           onChange={(event) => onDraft({ ...draft, userName: event.target.value })}
         />
         <PowerBuyBar
-          verdict={later ? null : verdict}
+          verdict={way === 'typed' ? verdict : null}
+          missing={missing()}
           prescription={prescription}
           action={action}
-          onLater={onLater && (() => onLater(true))}
+          otherWays={
+            onWay &&
+            way !== 'later' && <OtherWays ways={ways.filter((other) => other !== way)} onWay={onWay} />
+          }
         />
       </div>
     </div>
@@ -123,7 +135,19 @@ function withRemarks(verdict: PowerVerdict, fit: LensFit | null): PowerVerdict {
   return { ...verdict, remarks };
 }
 
-/** Whether the column of the addition is disabled: the lenses have one power, and progressive ones can be chosen instead. */
-function isAdditionDisabled({ powerType, rows }: PowerRange): boolean {
-  return powerType !== 'contact_lens' && rows.every(({ key }) => key !== 'ap');
+/** Focuses the start of a way when it was chosen, because the pressed button is gone. */
+function useWayStart(way: PowerWay) {
+  const start = useRef<HTMLDivElement>(null);
+  const shown = useRef(way);
+  useEffect(() => {
+    if (shown.current !== way) {
+      start.current?.focus({ preventScroll: true });
+      start.current?.scrollIntoView();
+    }
+    shown.current = way;
+  }, [way]);
+  return start;
 }
+
+/** Both eyes of a prescription. */
+const eyesIn = ({ right = {}, left = {} }: Prescription) => ({ right, left });

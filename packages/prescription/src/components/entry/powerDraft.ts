@@ -1,6 +1,13 @@
-import type { EyePower, PowerRange, PowerRow, Prescription } from '../../contract/prescription.ts';
+import type {
+  EyePower,
+  PowerRange,
+  PowerRow,
+  Prescription,
+  SavedPrescription,
+} from '../../contract/prescription.ts';
 import type { Eye } from '../../rules/finding.ts';
 import { CALL_FOR_POWER, isProvided } from '../../rules/placeholder.ts';
+import { powerOwner, powerSection } from '../../rules/power/powerSection.ts';
 import { pupillaryDistance } from '../../rules/power/pupillaryDistance.ts';
 import { readPower } from '../../rules/power/power.ts';
 import { writeValue } from '../../rules/power/powerText.ts';
@@ -17,10 +24,25 @@ export interface PowerDraft {
   /** The pupillary distance as one number; null while it is typed for each eye. */
   wholePd: string | null;
   userName: string;
+  /** The name of the sent picture of the prescription; null without one. */
+  picture: string | null;
+  /** The name of the sent picture of the pupillary distance; null without one. */
+  pdPicture: string | null;
 }
 
+/** How a power is given: its values are typed, its paper is sent as a picture, or it is sent after the order. */
+export type PowerWay = 'typed' | 'picture' | 'later';
+
 /** The draft of an empty form. */
-export const EMPTY_DRAFT: PowerDraft = { right: {}, left: {}, same: false, wholePd: null, userName: '' };
+export const EMPTY_DRAFT: PowerDraft = {
+  right: {},
+  left: {},
+  same: false,
+  wholePd: null,
+  userName: '',
+  picture: null,
+  pdPicture: null,
+};
 
 /**
  * Whether the values of an eye were begun. A pupillary distance alone does not count, because it can be that of both eyes,
@@ -30,11 +52,17 @@ export function isBegun(eye: EyePower | undefined): boolean {
   return (['sph', 'cyl', 'axis', 'ap'] as const).some((key) => eye?.[key]);
 }
 
+/** The way in which the form of a draft begins: as a picture if it has nothing else, otherwise typed. */
+export function wayOf({ right, left, picture }: PowerDraft): 'typed' | 'picture' {
+  return powerSection({ right, left, imageFileName: picture }) === 'POWER_UPLOAD' ? 'picture' : 'typed';
+}
+
 /**
  * The draft that edits a prescription: placeholders become empty fields, and a single pupillary distance one number. If only
  * one eye has boxes, the other gets 0.
  */
-export function draftOf({ right = {}, left = {}, userName = '' }: Prescription): PowerDraft {
+export function draftOf(prescription: Prescription): PowerDraft {
+  const { right = {}, left = {}, userName = '', imageFileName, pdImageFileName } = prescription;
   const distance = pupillaryDistance(readPower(right.pd ?? ''), readPower(left.pd ?? ''));
   const whole = distance?.kind === 'single';
   const counted = [right, left].some(({ boxes }) => isProvided(boxes));
@@ -50,7 +78,19 @@ export function draftOf({ right = {}, left = {}, userName = '' }: Prescription):
     same: false,
     wholePd: whole ? (right.pd ?? left.pd ?? '') : null,
     userName,
+    picture: imageFileName ?? null,
+    pdPicture: pdImageFileName ?? null,
   };
+}
+
+/** The draft of a saved prescription. */
+export function savedDraft({ left, right, userName, imageFileName }: SavedPrescription): PowerDraft {
+  return draftOf({
+    left: left ?? {},
+    right: right ?? {},
+    userName: powerOwner(userName, ''),
+    ...(imageFileName && { imageFileName }),
+  });
 }
 
 /** Sets the value of a field. */
@@ -121,6 +161,23 @@ export function laterPrescription(draft: PowerDraft, rows: readonly PowerRow[] =
     return boxes === NO_BOXES ? { boxes } : { sph: CALL_FOR_POWER, boxes: boxes || ONE_BOX };
   };
   return { right: later(eyes.right), left: later(eyes.left), ...named(draft.userName) };
+}
+
+/**
+ * A prescription that is a picture: its name, the name of a picture of the pupillary distance for spectacle lenses, and the
+ * number of boxes for contact lenses.
+ */
+export function picturePrescription(draft: PowerDraft, rows: readonly PowerRow[]): Prescription {
+  const { picture, pdPicture, userName } = draft;
+  const eyes = eyesOf(draft);
+  const inBoxes = rows.some(({ key }) => key === 'boxes');
+  const counted = ({ boxes = '' }: EyePower): EyePower => ({ boxes: boxes || ONE_BOX });
+  return {
+    ...(inBoxes && { right: counted(eyes.right), left: counted(eyes.left) }),
+    ...(picture && { imageFileName: picture }),
+    ...(pdPicture && !inBoxes && { pdImageFileName: pdPicture }),
+    ...named(userName),
+  };
 }
 
 const ONE_BOX = '1';

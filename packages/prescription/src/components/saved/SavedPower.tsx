@@ -1,6 +1,7 @@
 import { formatMoment } from '@lunette/country-config';
 import { Button, FieldMessage, useLocale } from '@lunette/ui-kit';
 import type { PowerRange, SavedPrescription } from '../../contract/prescription.ts';
+import { powerSection } from '../../rules/power/powerSection.ts';
 import { powerKind, type SavedFit } from '../../rules/savedFit.ts';
 import { useEntryText } from '../../text.ts';
 import { PowerFindingText } from '../entry/PowerFindingText.tsx';
@@ -20,7 +21,8 @@ export function SavedPower({ saved, fit: { verdict, kind, findings }, range, onU
   const { language, country } = useLocale();
   const owner = usePowerOwner(saved);
   const date = formatMoment(saved.createdAt, language, country, { withYear: true, withHour: false });
-  const label = t(verdict === 'fits' ? 'saved.use' : 'saved.change');
+  const isPicture = powerSection(saved) === 'POWER_UPLOAD';
+  const label = t(isPicture ? 'saved.use-picture' : verdict === 'fits' ? 'saved.use' : 'saved.change');
   // Warnings are shown only if there is no error.
   const shown = findings.filter(({ finding }) => verdict === 'fits' || finding.severity === 'error');
   return (
@@ -32,7 +34,7 @@ export function SavedPower({ saved, fit: { verdict, kind, findings }, range, onU
         <span className="text-14 text-ink-soft">{t('saved.from', { source: saved.source, date })}</span>
       </p>
       <PrescriptionTable prescription={saved} showOwner={false} />
-      {verdict === 'fits' && <FieldMessage tone="good">{t('saved.fits')}</FieldMessage>}
+      {verdict === 'fits' && !isPicture && <FieldMessage tone="good">{t('saved.fits')}</FieldMessage>}
       {verdict === 'unsuitable' && (
         <FieldMessage tone="warn">
           {t(`saved.other.${kind}`, { goods: powerKind(range.powerType) })}

@@ -1,10 +1,9 @@
 import { FocusGuard, LinkText } from '@lunette/ui-kit';
 import { useState } from 'react';
 import type { PowerRange, SavedPrescription } from '../../contract/prescription.ts';
-import { powerOwner } from '../../rules/power/powerSection.ts';
 import { savedFit, type SavedFit } from '../../rules/savedFit.ts';
 import { useEntryText } from '../../text.ts';
-import { draftOf, type PowerDraft } from '../entry/powerDraft.ts';
+import { savedDraft, type PowerDraft } from '../entry/powerDraft.ts';
 import { SavedPower } from './SavedPower.tsx';
 
 interface SavedPowersProps {
@@ -35,7 +34,7 @@ export function SavedPowers({ prescriptions, range, onUse }: SavedPowersProps) {
             saved={saved}
             fit={fit}
             range={range}
-            onUse={() => onUse(draftOfSaved(saved))}
+            onUse={() => onUse(savedDraft(saved))}
           />
         ))}
         {!all && powers.length > FIRST && (
@@ -49,8 +48,4 @@ export function SavedPowers({ prescriptions, range, onUse }: SavedPowersProps) {
       </ul>
     </FocusGuard>
   );
-}
-
-function draftOfSaved({ left, right, userName }: SavedPrescription): PowerDraft {
-  return draftOf({ left: left ?? {}, right: right ?? {}, userName: powerOwner(userName, '') });
 }

@@ -1,11 +1,11 @@
 import { useGetSavedPrescriptionsQuery } from '../../api/prescription.ts';
 import { powerSection } from '../../rules/power/powerSection.ts';
 
-/** The saved powers with values from the customer's orders and cart. Pass `skip` for a guest, who has none. */
+/** The saved powers with values or a picture from the customer's orders and cart. Pass `skip` for a guest, who has none. */
 export function useSavedPowers({ skip }: { skip: boolean }) {
   const { currentData, error, isFetching, refetch } = useGetSavedPrescriptionsQuery({ query: {} }, { skip });
   const prescriptions =
-    currentData?.prescriptions.filter((prescription) => powerSection(prescription) === 'POWER_GRID') ?? [];
+    currentData?.prescriptions.filter((saved) => powerSection(saved) !== 'CONTACT_FOR_POWER') ?? [];
   return {
     prescriptions,
     failed: !skip && error !== undefined && !currentData,

@@ -1,8 +1,9 @@
-import { PrescriptionSummary } from '@lunette/prescription';
+import { PrescriptionSummary, SeePictures } from '@lunette/prescription';
 import { isTestedInStudio, powerSection } from '@lunette/prescription/rules';
 import { SHELL_CONFIGURATION, useGetConfigurationQuery } from '@lunette/session';
 import type { ReactNode } from 'react';
 import type { CartLine } from '../../../contract/index.ts';
+import { lineName } from '../lineName.ts';
 import { PowerStatus } from './PowerStatus.tsx';
 
 interface LinePowerProps {
@@ -11,8 +12,11 @@ interface LinePowerProps {
   change?: ReactNode;
 }
 
-/** The power of a line in short: whose it is, and a text for each eye. The bag shows no table (RX-04). */
-export function LinePower({ line: { prescription, powerType }, change }: LinePowerProps) {
+/**
+ * The power of a line in short: whose it is, a text for each eye, and a link to its picture. The bag shows no table (RX-04).
+ */
+export function LinePower({ line, change }: LinePowerProps) {
+  const { prescription, powerType } = line;
   const { data } = useGetConfigurationQuery(SHELL_CONFIGURATION);
   if (!prescription) return null;
   const messages = data?.power_status;
@@ -25,6 +29,7 @@ export function LinePower({ line: { prescription, powerType }, change }: LinePow
       data-power={powerType}
     >
       <PrescriptionSummary prescription={prescription} status={status && <PowerStatus {...status} />} />
+      <SeePictures prescription={prescription} name={lineName(line).model} />
       {change}
     </div>
   );

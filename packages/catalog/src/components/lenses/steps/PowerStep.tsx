@@ -56,6 +56,15 @@ export function PowerStep({
         />
         <Choice
           name={name}
+          value="picture"
+          title={t('lenses.power.picture')}
+          end={draft.picture && t('lenses.power.picture-sent')}
+          text={t('lenses.power.picture-text')}
+          checked={choice.how === 'picture'}
+          onChange={() => choose({ how: 'picture' })}
+        />
+        <Choice
+          name={name}
           value="later"
           title={t('lenses.power.later')}
           text={t('lenses.power.later-text')}
