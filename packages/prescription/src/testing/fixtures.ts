@@ -71,6 +71,21 @@ export function aPowerCheck(part: Partial<PowerCheck> = {}): PowerCheck {
   return PowerCheck.parse({ eye: 'right', isSuccess: true, fields: [], ...part });
 }
 
+/** The picture of a prescription paper as a data URL, as `getPicture` answers it. */
+export function aPaperPicture(): string {
+  return `data:image/svg+xml,${encodeURIComponent(PAPER)}`;
+}
+
+/** The picture of a prescription paper as a file that a shopper chooses. */
+export function aPaperFile(name = 'paper.svg'): File {
+  return new File([PAPER], name, { type: 'image/svg+xml' });
+}
+
+const PAPER = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="420" font-family="sans-serif" font-size="26">
+<rect width="600" height="420" fill="#fdfcf6"/><g fill="#2c3f7a"><text x="40" y="70">Ananya Rao, 12.11.2026</text>
+<text x="40" y="160">R.E.  SPH -2.25  CYL -0.75  AXIS 90</text><text x="40" y="220">L.E.  SPH -2.00</text>
+<text x="40" y="300">PD 62</text></g><path d="M40 100H560M40 250H560" stroke="#cfcaba"/></svg>`;
+
 function row(
   key: PowerRange['rows'][number]['key'],
   label: string,

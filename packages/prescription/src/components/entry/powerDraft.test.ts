@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aContactLensRange, aPowerRange } from '../../testing/fixtures.ts';
+import { aContactLensRange, aPowerRange, aSavedPrescription } from '../../testing/fixtures.ts';
 import {
   draftOf,
   EMPTY_DRAFT,
@@ -8,6 +8,9 @@ import {
   prescriptionOf,
   withSame,
   withValue,
+  picturePrescription,
+  savedDraft,
+  wayOf,
   withWholePd,
 } from './powerDraft.ts';
 
@@ -49,10 +52,12 @@ describe('a prescription while it is typed', () => {
       same: false,
       wholePd: '62.0',
       userName: 'Meera',
+      picture: null,
+      pdPicture: null,
     });
     const halves = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-2.00', pd: '31.5' } };
     expect(draftOf(halves)).toEqual({ ...EMPTY_DRAFT, ...halves });
-    expect(draftOf({ imageFileName: 'paper.jpg' })).toEqual(EMPTY_DRAFT);
+    expect(draftOf({ imageFileName: 'paper.jpg' })).toEqual({ ...EMPTY_DRAFT, picture: 'paper.jpg' });
     const oneEye = { right: { sph: '-2.25', boxes: '2' } };
     expect(draftOf(oneEye)).toEqual({ ...EMPTY_DRAFT, ...oneEye, left: { boxes: '0' } });
   });
@@ -86,5 +91,31 @@ describe('a prescription while it is typed', () => {
     expect(boxes.left).toEqual({ sph: 'Call Me/Email Me for Power', boxes: '3' });
     const oneEye = laterPrescription(withValue(right, 'left', 'boxes', '0'), aContactLensRange().rows);
     expect(oneEye.left).toEqual({ boxes: '0' });
+  });
+
+  test('RX-10 a picture is sent with that of the pupillary distance, and for contact lenses with the boxes instead', () => {
+    const draft = { ...right, userName: 'Meera', picture: 'a.jpg', pdPicture: 'b.jpg' };
+    expect(picturePrescription(draft, aPowerRange().rows)).toEqual({
+      imageFileName: 'a.jpg',
+      pdImageFileName: 'b.jpg',
+      userName: 'Meera',
+    });
+    expect(picturePrescription(withValue(draft, 'left', 'boxes', '0'), aContactLensRange().rows)).toEqual({
+      right: { boxes: '1' },
+      left: { boxes: '0' },
+      imageFileName: 'a.jpg',
+      userName: 'Meera',
+    });
+    expect(prescriptionOf(draft, aPowerRange())).not.toHaveProperty('imageFileName');
+  });
+
+  test('RX-10 the form of a prescription begins as a picture if it has nothing else', () => {
+    const picture = draftOf({ right: { boxes: '2' }, imageFileName: 'a.jpg', pdImageFileName: 'b.jpg' });
+    expect(picture).toMatchObject({ picture: 'a.jpg', pdPicture: 'b.jpg' });
+    expect(wayOf(picture)).toBe('picture');
+    expect(wayOf(draftOf({ right: { sph: '-2.25' }, imageFileName: 'a.jpg' }))).toBe('typed');
+    expect(wayOf(EMPTY_DRAFT)).toBe('typed');
+    const saved = savedDraft(aSavedPrescription({ left: null, right: null, imageFileName: 'a.jpg' }));
+    expect([saved.picture, saved.userName, wayOf(saved)]).toEqual(['a.jpg', 'Ananya', 'picture']);
   });
 });
