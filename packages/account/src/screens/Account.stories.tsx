@@ -1,4 +1,5 @@
 import { prescriptionContract } from '@lunette/prescription/contract';
+import { aPaperPicture, aSavedPrescription } from '@lunette/prescription/testing';
 import { TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
 import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -136,6 +137,17 @@ export const NoStoreCredit: Story = {
   },
 };
 export const Prescriptions: Story = { args: { page: <PrescriptionsScreen /> } };
+export const PrescriptionPicture: Story = {
+  args: {
+    gateway: () =>
+      accountGateway()
+        .on(prescriptionContract.getPicture, () => aPaperPicture())
+        .on(prescriptionContract.getSavedPrescriptions, () => ({
+          prescriptions: [aSavedPrescription({ left: null, right: null, imageFileName: 'paper.jpg' })],
+        })),
+    page: <PrescriptionsScreen />,
+  },
+};
 export const NoPrescriptions: Story = {
   args: {
     gateway: () =>

@@ -54,7 +54,7 @@ function PrescriptionSection({ prescription }: { prescription: SavedPrescription
       text={dateTime(createdAt, false)}
     >
       <PrescriptionTable prescription={prescription} showOwner={false} />
-      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-14">
+      <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-14">
         <SeePictures
           prescription={prescription}
           name={`${owner}${commaOf(language)}${dateTime(createdAt, false)}`}
@@ -67,7 +67,7 @@ function PrescriptionSection({ prescription }: { prescription: SavedPrescription
             {t.rich('account.credit-order', { order: <Num>{orderId}</Num> })}
           </LinkText>
         )}
-      </p>
+      </div>
     </AccountSection>
   );
 }

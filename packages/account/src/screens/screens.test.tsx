@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CALL_FOR_POWER } from '@lunette/prescription/rules';
 import { moneyContract } from '../contract/index.ts';
-import { aSavedPrescription } from '@lunette/prescription/testing';
+import { aPaperPicture, aSavedPrescription } from '@lunette/prescription/testing';
 import { renderWithAccount } from '../testing/renderWithAccount.tsx';
 import { accountGateway } from '../testing/accountGateway.ts';
 import { AccountNav } from '../components/page/AccountNav.tsx';
@@ -265,6 +265,20 @@ describe('prescriptions', () => {
     renderAccount(<PrescriptionsScreen />, saved({ right: later, left: later }));
     expect(await screen.findByText('We will call or write to you for the power.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('RX-10 a prescription that is a picture shows it when asked to, and lets the customer download it', async () => {
+    const gateway = saved({ left: null, right: null, imageFileName: 'a.jpg' }).on(
+      prescriptionContract.getPicture,
+      () => aPaperPicture(),
+    );
+    renderAccount(<PrescriptionsScreen />, gateway);
+    const see = await screen.findByRole('button', { name: /^See the picture: Ananya, / });
+    expect(gateway.received.some(({ path }) => path.includes('/download/'))).toBe(false);
+    await userEvent.click(see);
+    const link = await screen.findByRole('link', { name: 'Download the picture' });
+    expect(link.getAttribute('download')).toBe('power-a.jpg');
+    expect(link.getAttribute('href')).toMatch(/^data:image/);
   });
 
   test('a customer without prescriptions sees a link to the frames', async () => {

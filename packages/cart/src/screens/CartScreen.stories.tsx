@@ -52,6 +52,12 @@ export const MergedBags: Story = { args: { gateway: () => cartGateway(aMergedCar
 export const MergedElsewhere: Story = {
   args: { gateway: () => cartGateway(aMergedCart({ isThisDevice: false, otherClient: null })) },
 };
+export const PowerAsPicture: Story = {
+  args: {
+    gateway: () =>
+      cartGateway(aCart([aCartLine({ prescription: { imageFileName: 'paper.jpg', userName: 'Ananya' } })])),
+  },
+};
 const saved = [
   aLastPiece({ id: 'saved-1' }),
   aCartLine({ id: 'saved-2', quantity: 2 }),

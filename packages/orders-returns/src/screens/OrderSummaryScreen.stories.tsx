@@ -1,4 +1,6 @@
 import { Refusal, testGateway } from '@lunette/api-client/testing';
+import { prescriptionContract } from '@lunette/prescription/contract';
+import { aPaperPicture } from '@lunette/prescription/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { orderContract, type Order } from '../contract/order.ts';
@@ -28,7 +30,8 @@ function WithOrder({ answer, note }: Args) {
       .on(paperContract.getPapers, () => papersOf())
       .on(orderContract.getCancelReasons, () =>
         cancelReasonsOf({ refundAmount: { value: 4100, currencyCode: 'INR' }, note }),
-      );
+      )
+      .on(prescriptionContract.getPicture, () => aPaperPicture());
   return (
     <OrderStage gateway={gateway}>
       <OrderSummaryScreen {...orderPage} orderId="1300482917" />
@@ -117,6 +120,26 @@ export const JustPlaced: Story = {
       anOrder([anOrderItem({ statusHistory: [{ status: 'placed', at: '2026-11-14T12:50:00Z' }] })], {
         cancellableUntil: later,
       }),
+  },
+};
+const beingRead = () =>
+  anOrder([
+    anOrderItem({
+      powerType: 'single_vision',
+      powerOpen: true,
+      prescription: { powerType: 'single_vision', imageFileName: 'paper.jpg', userName: 'Ananya' },
+      statusHistory: [
+        { status: 'placed', at: '2026-11-14T12:50:00Z' },
+        { status: 'waiting_for_power', at: '2026-11-14T12:50:00Z' },
+      ],
+    }),
+  ]);
+export const PictureBeingRead: Story = { args: { answer: beingRead } };
+export const PictureOpen: Story = {
+  args: { answer: beingRead },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(See the picture|عرض الصورة)/ }));
+    await screen.findByRole('img', { name: /^(The picture of|صورة الوصفة)/ }, { timeout: 20_000 });
   },
 };
 /** The power of one frame is still missing, and that of another one can still be changed. */

@@ -14,6 +14,8 @@ import {
   anOrderItem,
   anUnpaidOrder,
 } from '../testing/fixtures/index.ts';
+import { prescriptionContract } from '@lunette/prescription/contract';
+import { aPaperPicture } from '@lunette/prescription/testing';
 import power from '@lunette/prescription/locales/en.json';
 import orders from '../locales/en.json';
 import { OrderSummaryScreen } from './OrderSummaryScreen.tsx';
@@ -397,6 +399,46 @@ test('ORD-02 an order is not shown as delivered if a part could not be delivered
   expect(
     screen.getByText('Marram could not be delivered, and the courier has brought it back.'),
   ).toBeTruthy();
+});
+
+const beingRead = anOrderItem({
+  powerOpen: true,
+  powerType: 'single_vision',
+  prescription: { powerType: 'single_vision', imageFileName: 'a.jpg' },
+  statusHistory: [...PLACED, { status: 'waiting_for_power', at: '2026-11-14T13:00:00Z' }],
+});
+
+test('RX-10 an order whose prescription is a picture says that an optician reads it, and its owner can see it', async () => {
+  const { gateway } = show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
+    anOrder([beingRead]),
+  );
+  gateway.on(prescriptionContract.getPicture, () => aPaperPicture());
+  const title = 'An optician is reading your prescription';
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.queryByText(/waits for your power|Waiting for your power|Enter the power/)).toBeNull();
+  const way = screen.getByRole('list', { name: 'Progress of Alder' });
+  expect(way.children[1]?.textContent).toMatch(/^An optician reads your prescription, now/);
+  expect(
+    screen.getByRole('link', { name: 'Type the power or send another picture: Alder' }).getAttribute('href'),
+  ).toContain('/editpower/options/view');
+  expect(gateway.received.some(({ path }) => path.includes('/download/'))).toBe(false);
+  screen.getByRole('button', { name: 'See the picture: Alder' }).click();
+  expect(await screen.findByRole('img', { name: 'The picture of the prescription' })).toBeTruthy();
+});
+
+test('RX-10 a visitor who opened the order with its code does not get the picture', async () => {
+  show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
+    anOrder([beingRead], { access: 'reader' }),
+  );
+  expect(await screen.findByText('Sent as a picture: power')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^See the picture/ })).toBeNull();
+});
+
+test('RX-10 the success page says that an optician reads the picture and does not ask for the power', async () => {
+  show(<OrderCard orderId="1300482917" />, () => anOrder([beingRead]));
+  expect(await screen.findByText(/with the values that the optician reads/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Type the power or send another/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Enter the power/ })).toBeNull();
 });
 
 const LATER = { sph: 'Call Me/Email Me for Power' };

@@ -1,4 +1,6 @@
 import { Refusal } from '@lunette/api-client/testing';
+import { prescriptionContract } from '@lunette/prescription/contract';
+import { aPaperPicture } from '@lunette/prescription/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -77,12 +79,23 @@ describe('what a line shows', () => {
   });
 
   test('RX-03 RX-09 a power without values shows the configured message for a picture or an unknown power', async () => {
-    show(aCartLine({ prescription: { imageFileName: 'rx.jpg' } }));
+    const { gateway } = show(aCartLine({ prescription: { imageFileName: 'rx.jpg' } }));
     expect(await screen.findByText('An optician reads your picture.')).toBeTruthy();
+    expect(gateway.received.some(({ path }) => path.includes('/download/'))).toBe(false);
     cleanup();
     show(aCartLine({ prescription: { right: { sph: 'Call Me/Email Me for Power' } } }));
     expect(await screen.findByText('We ask you for your power.')).toBeTruthy();
   });
+});
+
+test('RX-10 the picture of a power can be opened in the bag', async () => {
+  const line = aCartLine({ prescription: { imageFileName: 'rx.jpg' } });
+  show(
+    line,
+    cartGateway(aCart([line])).on(prescriptionContract.getPicture, () => aPaperPicture()),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'See the picture: Alder' }));
+  expect(await screen.findByRole('img', { name: 'The picture of the prescription' })).toBeTruthy();
 });
 
 describe('quantity', () => {

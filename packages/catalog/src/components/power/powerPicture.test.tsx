@@ -1,4 +1,3 @@
-import { clearTabStorage } from '@lunette/api-client';
 import { prescriptionContract } from '@lunette/prescription/contract';
 import { aPaperFile, aPaperPicture, aSavedPrescription } from '@lunette/prescription/testing';
 import { watchSession } from '@lunette/session';
@@ -58,7 +57,6 @@ test('RX-10 the way is kept in the tab, and the lens panel says that the picture
   cleanup();
   renderProduct({ gateway: pictures(), at: 'power' });
   expect(await screen.findByRole('heading', { name: 'Send your prescription' })).toBeTruthy();
-  clearTabStorage();
 });
 
 test('RX-10 contact lenses can be bought with a picture and the boxes of each eye', async () => {

@@ -26,6 +26,14 @@ const waits = anOrderItem({
   statusHistory: [{ status: 'waiting_for_power', at: '2026-11-19T06:00:00Z' }],
   expectedStatuses: [{ status: 'delivered', date: '2026-11-30' }],
 });
+const reading = anOrderItem({
+  id: 'teal',
+  name: 'Teal',
+  modelName: 'Teal',
+  powerOpen: true,
+  prescription: { powerType: 'single_vision', imageFileName: 'a.jpg' },
+  statusHistory: [{ status: 'waiting_for_power', at: '2026-11-19T06:00:00Z' }],
+});
 const late = anOrderItem({ expectedStatuses: [] });
 const membership = anOrderItem({
   id: 'gold',
@@ -70,6 +78,16 @@ test.each<[string, OrderItem[], string[]]>([
     'an item arrives before another',
     [arrives('Linden', '2026-11-27'), arrives('Alder', '2026-11-26')],
     ['Alder arrives Thursday, 26 November', 'Linden arrives Friday, 27 November.'],
+  ],
+  [
+    'RX-10 an optician reads the prescription of an item, and another arrives',
+    [reading, arrives('Linden', '2026-11-24')],
+    ['Linden arrives today', 'An optician is reading the prescription for Teal.'],
+  ],
+  [
+    'RX-10 an optician reads the prescription of an item',
+    [reading],
+    ['An optician is reading your prescription'],
   ],
   [
     'an item waits, and others have arrived together',

@@ -76,6 +76,16 @@ test('an item without its power waits for the shopper', () => {
   });
 });
 
+test('RX-10 an item whose picture is read does not wait for the shopper', () => {
+  const waiting = { status: 'waiting_for_power', at: placed.at };
+  const prescription = { powerType: 'single_vision' as const, imageFileName: 'a.jpg' };
+  const item = { statusHistory: [placed, waiting], prescription };
+  expect(timelineOf(anOrderItem({ ...item, powerOpen: true }))[1]).toMatchObject({
+    status: 'waiting_for_power',
+    state: 'now',
+  });
+});
+
 test('a parcel that could not be delivered is still on its way, with each attempt and the day of the next one', () => {
   const { statusHistory } = anOrderItem();
   const steps = timelineOf(

@@ -43,6 +43,12 @@ export const Form: Story = {
     await expect(await canvas.findByRole('group', { name: 'Right eye' })).toBeVisible();
   },
 };
+export const AsAPicture: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Send a picture|إرسال صورة)/ }));
+    await expect(await canvas.findByRole('group', { name: /^(Picture of your p|صورة وصفتك)/ })).toBeVisible();
+  },
+};
 export const CodeFirst: Story = {
   args: { link: { until: 2_000_000_000, sign: 'signed' } },
   play: async ({ canvas, userEvent }) => {

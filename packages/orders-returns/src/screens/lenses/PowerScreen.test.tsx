@@ -2,7 +2,7 @@ import { Refusal, testGateway, TestStore } from '@lunette/api-client/testing';
 import { prescriptionContract } from '@lunette/prescription/contract';
 import power from '@lunette/prescription/locales/en.json';
 import entry from '@lunette/prescription/locales/entry/en.json';
-import { aPowerRange } from '@lunette/prescription/testing';
+import { aPaperFile, aPaperPicture, aPowerRange } from '@lunette/prescription/testing';
 import session from '@lunette/session/locales/signIn/en.json';
 import { Toaster } from '@lunette/ui-kit';
 import { TestTexts } from '@lunette/ui-kit/testing';
@@ -98,6 +98,34 @@ test('LPU-03 RX-13 after the code of a signed link, the power is sent with the e
     prescription: { right: { sph: '-1.25' } },
   });
   expect(gateway.received.find(({ path }) => path.endsWith('otp'))?.body).toMatchObject({ way: 'sms' });
+});
+
+test('RX-10 LPU-03 the power of an ordered item can be sent as a picture', async () => {
+  const gateway = show(waiting())
+    .on(prescriptionContract.sendPicture, () => ({ imageFileName: 'a.jpg' }))
+    .on(prescriptionContract.getPicture, () => aPaperPicture());
+  await press('Send a picture instead');
+  expect(screen.queryByRole('button', { name: 'I will send it later' })).toBeNull();
+  const field = await screen.findByRole('group', { name: 'Picture of your prescription' });
+  await userEvent.upload(field.querySelector('input[type=file]') as HTMLInputElement, aPaperFile());
+  await screen.findByText('The picture is sent.');
+  await press('Send this power');
+  expect(await screen.findByText('Prescription updated successfully')).toBeTruthy();
+  const sent = gateway.received.find(({ path, method }) => method === 'PUT' && path.endsWith('prescription'));
+  expect(sent?.body).toEqual({ prescription: { imageFileName: 'a.jpg' } });
+});
+
+test('RX-10 the page of an item that is a picture begins with it', async () => {
+  const order = anOrder([
+    anOrderItem({
+      powerType: 'single_vision',
+      powerOpen: true,
+      prescription: { powerType: 'single_vision', imageFileName: 'a.jpg' },
+    }),
+  ]);
+  show(order).on(prescriptionContract.getPicture, () => aPaperPicture());
+  expect(await screen.findByRole('img', { name: 'Picture of your prescription' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Type it in instead' })).toBeTruthy();
 });
 
 test('LPU-04 a power that could not be saved shows the message of the server, and the typed values remain', async () => {
