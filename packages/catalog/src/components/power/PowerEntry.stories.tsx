@@ -102,7 +102,9 @@ export const PictureSent: Story = {
   name: 'RX-10 the sent picture is shown',
   args: { way: 'picture', gateway: withPictures, draft: { picture: 'paper.jpg' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: /^(Picture of your|صورة وصفتك)/ })).toBeVisible();
+    await expect(
+      await canvas.findByRole('img', { name: /^(Picture of your prescription|صورة وصفتك)/ }),
+    ).toBeVisible();
   },
 };
 export const PictureOfContactLenses: Story = {

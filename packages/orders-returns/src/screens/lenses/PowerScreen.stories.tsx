@@ -46,7 +46,9 @@ export const Form: Story = {
 export const AsAPicture: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(Send a picture|إرسال صورة)/ }));
-    await expect(await canvas.findByRole('group', { name: /^(Picture of your p|صورة وصفتك)/ })).toBeVisible();
+    await expect(
+      await canvas.findByRole('group', { name: /^(Picture of your prescription|صورة وصفتك)/ }),
+    ).toBeVisible();
   },
 };
 export const CodeFirst: Story = {

@@ -1,9 +1,13 @@
+import { Num } from '@lunette/ui-kit';
 import type { PowerRange } from '../../contract/prescription.ts';
 import { useEntryText } from '../../text.ts';
 import { BoxFields } from '../entry/BoxFields.tsx';
 import type { PowerDraft } from '../entry/powerDraft.ts';
 import { PictureField } from './PictureField.tsx';
 import type { PictureUpload } from './usePictureUpload.ts';
+
+/** The formats in which a picture can be sent. */
+const FORMATS = 'JPEG, PNG, WebP, HEIC';
 
 interface PictureEntryProps {
   range: PowerRange;
@@ -20,16 +24,22 @@ interface PictureEntryProps {
 export function PictureEntry({ range, draft, onDraft, power, distance }: PictureEntryProps) {
   const t = useEntryText();
   return (
-    <div className="grid max-w-text gap-7">
-      <PictureField label={t('picture.power')} hint={t('picture.power-hint')} upload={power} />
-      {range.powerType !== 'contact_lens' && (
+    <div className="grid gap-7">
+      <div className="grid items-start gap-7 desk:grid-cols-2 desk:gap-16">
         <PictureField
-          label={t('picture.distance')}
-          hint={t('picture.distance-hint')}
-          optional
-          upload={distance}
+          label={t('picture.power')}
+          hint={t.rich('picture.power-hint', { formats: <Num className="whitespace-normal">{FORMATS}</Num> })}
+          upload={power}
         />
-      )}
+        {range.powerType !== 'contact_lens' && (
+          <PictureField
+            label={t('picture.distance')}
+            hint={t('picture.distance-hint')}
+            optional
+            upload={distance}
+          />
+        )}
+      </div>
       <BoxFields range={range} draft={draft} onDraft={onDraft} />
     </div>
   );

@@ -1,12 +1,12 @@
 import { Button, className, FieldMessage, Skeleton } from '@lunette/ui-kit';
 import { Camera, RotateCcw, X } from 'lucide-react';
-import { useCallback, useId, useRef } from 'react';
+import { useCallback, useId, useRef, type ReactNode } from 'react';
 import { useEntryText } from '../../text.ts';
 import type { PictureUpload } from './usePictureUpload.ts';
 
 interface PictureFieldProps {
   label: string;
-  hint: string;
+  hint: ReactNode;
   optional?: boolean;
   upload: PictureUpload;
 }
@@ -32,7 +32,7 @@ export function PictureField({ label, hint, optional = false, upload }: PictureF
       className="grid gap-2.5"
     >
       <span id={`${id}-label`} className="text-14 font-medium">
-        {label} {optional && <span className="font-normal text-ink-soft">{t('picture.optional')}</span>}
+        {label} {optional && <span className="font-normal text-ink-soft">({t('picture.optional')})</span>}
       </span>
       <p id={`${id}-hint`} className="hint">
         {hint}
