@@ -40,6 +40,27 @@ export async function beginLenses(request: APIRequestContext, orderId: string): 
   if (begun.items.some(({ status }) => status === 'confirmed')) await beginLenses(request, orderId);
 }
 
+/** Stores the power that an optician reads from the picture of an order's only item, once its picture is listed. */
+export async function readPicture(
+  request: APIRequestContext,
+  orderId: string,
+  prescription: object,
+): Promise<void> {
+  const headers = { 'x-service-token': process.env.SERVICE_TOKEN ?? '', 'x-country-code': 'IN' };
+  const unread = async () => {
+    const answer = await request.get(`${STORE.gateway}/v2/staff/prescriptions?page-size=100`, { headers });
+    const { result } = (await answer.json()) as { result: { prescriptions: UnreadItem[] } };
+    return result.prescriptions.find((item) => item.orderId === orderId)?.itemId;
+  };
+  await expect.poll(unread).toBeTruthy();
+  await ask(request, `/v2/staff/orders/${orderId}/prescription`, { itemId: await unread(), prescription });
+}
+
+interface UnreadItem {
+  orderId: string;
+  itemId: string;
+}
+
 const STEPS_BACK = ['picked_up', 'received', 'inspected'] as const;
 
 /** Fetches, counts and accepts all of a return, or does some of these steps. */

@@ -1,0 +1,171 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeFaults } from '../steps/axeFaults.ts';
+import { addToBag, bagIsOpen } from '../steps/bagSteps.ts';
+import { openOrder, orderForCash, orderPath } from '../steps/orderSteps.ts';
+import { allowInConsole, expect, fillAddress, goToCheckout, hydrated, test } from '../steps/shopper.ts';
+import { account, register, somebodyNew } from '../steps/signInSteps.ts';
+import { readPicture } from '../steps/storePeople.ts';
+import { storeBegins } from '../steps/timePasses.ts';
+
+/** The texts of the store in the language of a journey. */
+const WORDS = {
+  en: {
+    address: '/product/100101',
+    lenses: 'Select lenses',
+    field: 'Picture of your prescription',
+    sent: 'The picture is sent.',
+    add: /^Add to bag/,
+    see: /^See the picture/,
+    picture: 'The picture of the prescription',
+  },
+  ar: {
+    address: '/product/100101?country=AE&language=ar',
+    lenses: 'اختر العدسات',
+    field: 'صورة وصفتك',
+    sent: 'أُرسلت الصورة.',
+    add: /^أضف إلى الحقيبة/,
+    see: /^عرض الصورة/,
+    picture: 'صورة الوصفة',
+  },
+} as const;
+type Words = (typeof WORDS)[keyof typeof WORDS];
+
+const READING = 'An optician is reading your prescription';
+
+/** A photo of a prescription paper, as a phone makes it. */
+async function paper(page: Page) {
+  const desk = await page.context().newPage();
+  await desk.setViewportSize({ width: 900, height: 600 });
+  await desk.setContent(
+    '<body style="font:32px sans-serif;padding:40px"><p>Ananya Rao</p><p>R.E. −2.25</p><p>L.E. −2.00</p></body>',
+  );
+  const buffer = await desk.screenshot({ type: 'jpeg' });
+  await desk.close();
+  return { name: 'paper.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** Chooses distance lenses in the lens panel and goes on to the page of the picture. */
+async function goToPicture(page: Page, words: Words): Promise<Locator> {
+  await page.goto(words.address);
+  await hydrated(page);
+  await page.getByRole('button', { name: words.lenses }).filter({ visible: true }).first().click();
+  const panel = page.getByRole('dialog', { name: words.lenses });
+  const next = panel.locator('button[type=submit]');
+  await panel.locator('input[value=single_vision]').check();
+  await next.click();
+  await panel.getByRole('radio').first().check();
+  await next.click();
+  await panel.locator('input[value=picture]').check();
+  await next.click();
+  const field = page.getByRole('group', { name: words.field, exact: true });
+  await expect(field).toBeVisible();
+  return field;
+}
+
+const isLoaded = (picture: Locator) =>
+  expect
+    .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBeGreaterThan(400);
+
+test('RX-10 RX-05 a customer sends a picture of the prescription, sees it in the bag, on the order and in the account, and an optician reads it', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(150_000);
+  await register(page, somebodyNew());
+  await expect(account(page)).toBeVisible();
+  const words = WORDS.en;
+  const field = await goToPicture(page, words);
+  const buy = page.getByRole('button', { name: words.add }).filter({ visible: true }).first();
+  await expect(buy).toHaveAttribute('aria-disabled', 'true');
+
+  await field
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(field.getByText(/This file is not a picture/)).toBeVisible();
+  allowInConsole(page, /status of 422/);
+  await field
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'paper.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await expect(field.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await field.locator('input[type=file]').setInputFiles(await paper(page));
+  await expect(field.getByText(words.sent)).toBeVisible();
+  await isLoaded(field.getByRole('img', { name: words.field }));
+  expect(await axeFaults(page)).toEqual([]);
+  await addToBag(page);
+  await bagIsOpen(page);
+
+  await page.goto('/cart');
+  const power = page.locator('[data-power]');
+  await expect(power).toContainText('Sent as a picture: power');
+  await power.getByRole('button', { name: words.see }).click();
+  await isLoaded(page.getByRole('dialog').getByRole('img', { name: words.picture }));
+  await page.keyboard.press('Escape');
+
+  await page
+    .getByRole('link', { name: /proceed to checkout/i })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.waitForURL('**/checkout/onepage/**');
+  await fillAddress(page);
+  await orderForCash(page);
+  await expect(page.getByText(READING).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Enter the power/ })).toHaveCount(0);
+  const orderId = await openOrder(page);
+  await expect(page.getByRole('heading', { level: 1, name: READING })).toBeVisible();
+  await page.getByRole('button', { name: words.see }).click();
+  await isLoaded(page.getByRole('dialog').getByRole('img', { name: words.picture }));
+  await page.keyboard.press('Escape');
+
+  await storeBegins(orderId);
+  await readPicture(request, orderId, { right: { sph: '-2.25' }, left: { sph: '-2.00' } });
+  await expect(page.getByRole('table').first()).toContainText('−2.25', { timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: READING })).toHaveCount(0);
+
+  await page.goto('/customer/prescriptions');
+  await page.getByRole('button', { name: words.see }).first().click();
+  const saved = page.getByRole('dialog');
+  await isLoaded(saved.getByRole('img', { name: words.picture }));
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    saved.getByRole('link', { name: 'Download the picture' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.jpg$/);
+});
+
+test('RX-10 a guest in Arabic sends a picture and sees it in the bag', async ({ page }) => {
+  test.setTimeout(120_000);
+  const words = WORDS.ar;
+  const field = await goToPicture(page, words);
+  await field.locator('input[type=file]').setInputFiles(await paper(page));
+  await expect(field.getByText(words.sent)).toBeVisible();
+  await page.getByRole('button', { name: words.add }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/cart');
+  await page.locator('[data-power]').getByRole('button', { name: words.see }).click();
+  await isLoaded(page.getByRole('dialog').getByRole('img', { name: words.picture }));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+test('RX-10 LPU-01 a shopper sends another picture for an ordered item', async ({ page }) => {
+  test.setTimeout(120_000);
+  const words = WORDS.en;
+  const field = await goToPicture(page, words);
+  await field.locator('input[type=file]').setInputFiles(await paper(page));
+  await expect(field.getByText(words.sent)).toBeVisible();
+  await addToBag(page);
+  await goToCheckout(page);
+  await fillAddress(page);
+  await orderForCash(page);
+  const orderId = await openOrder(page);
+  await page.getByRole('link', { name: /^Type it or send another picture/ }).click();
+  const again = page.getByRole('group', { name: words.field, exact: true });
+  await isLoaded(again.getByRole('img', { name: words.field }));
+  await again.locator('input[type=file]').setInputFiles(await paper(page));
+  await expect(again.getByText(words.sent)).toBeVisible();
+  await page.getByRole('button', { name: 'Send this power' }).click();
+  await expect(page.getByText('Prescription updated successfully')).toBeVisible();
+  await page.goto(orderPath(orderId));
+  await expect(page.getByRole('heading', { level: 1, name: READING })).toBeVisible();
+});
