@@ -9,13 +9,13 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
     home: { js: 204, css: 15.6, fonts: 55, images: 120 },
     listing: { js: 206.1, css: 15.6, fonts: 55, images: 80 },
     product: { js: 226.9, css: 15.6, fonts: 55, images: 80 },
-    cart: { js: 217.9, css: 15.6, fonts: 55, images: 20 },
+    cart: { js: 219.3, css: 15.6, fonts: 55, images: 20 },
   },
   'mobile-web': {
     home: { js: 204.4, css: 16, fonts: 55, images: 80 },
     listing: { js: 207.1, css: 16, fonts: 55, images: 80 },
     product: { js: 227.3, css: 16, fonts: 55, images: 80 },
-    cart: { js: 218.3, css: 16, fonts: 55, images: 20 },
+    cart: { js: 219.8, css: 16, fonts: 55, images: 20 },
   },
 };
 
@@ -24,8 +24,8 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
  * screens above loads, in both languages.
  */
 export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = {
-  desktop: 606.5,
-  'mobile-web': 611.5,
+  desktop: 612.5,
+  'mobile-web': 617.4,
 };
 
 /** The most that a package may bring into a browser, in kB of 1,000 bytes. */
@@ -39,8 +39,8 @@ export const PACKAGE_BUDGETS: Record<string, number> = {
   'country-config': 8.5,
   'frame-model': 13,
   marketing: 12,
-  'orders-returns': 74.1,
-  prescription: 15,
+  'orders-returns': 74.5,
+  prescription: 19,
   session: 30.7,
   tryon: 15,
   'ui-kit': 24,
