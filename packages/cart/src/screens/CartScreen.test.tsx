@@ -225,6 +225,12 @@ test('the summary beside a checkout shows the goods and the same total', async (
   expect(rows(container).at(-1)).toEqual(['To pay', '₹7,900']);
 });
 
+test('RX-10 the summary beside a checkout says that an optician reads a power that was sent as a picture', async () => {
+  const line = aCartLine({ prescription: { imageFileName: 'rx.jpg' } });
+  renderWithCart(<CartSummary />, cartGateway(aCart([line])));
+  expect(await screen.findByText(/· Picture sent, an optician reads it$/)).toBeTruthy();
+});
+
 test('the order that is waiting for payment is above the bag, which is paid separately', async () => {
   const waitingOrders = [aWaitingOrder()];
   const { container } = renderWithCart(<CartScreen />, cartGateway(aCart([aCartLine()], { waitingOrders })));

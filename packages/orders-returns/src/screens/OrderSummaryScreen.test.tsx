@@ -419,7 +419,7 @@ test('RX-10 an order whose prescription is a picture says that an optician reads
   const way = screen.getByRole('list', { name: 'Progress of Alder' });
   expect(way.children[1]?.textContent).toMatch(/^An optician reads your prescription, now/);
   expect(
-    screen.getByRole('link', { name: 'Type the power or send another picture: Alder' }).getAttribute('href'),
+    screen.getByRole('link', { name: 'Type it or send another picture: Alder' }).getAttribute('href'),
   ).toContain('/editpower/options/view');
   expect(gateway.received.some(({ path }) => path.includes('/download/'))).toBe(false);
   screen.getByRole('button', { name: 'See the picture: Alder' }).click();
@@ -437,7 +437,7 @@ test('RX-10 a visitor who opened the order with its code does not get the pictur
 test('RX-10 the success page says that an optician reads the picture and does not ask for the power', async () => {
   show(<OrderCard orderId="1300482917" />, () => anOrder([beingRead]));
   expect(await screen.findByText(/with the values that the optician reads/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: /^Type the power or send another/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Type it or send another/ })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Enter the power/ })).toBeNull();
 });
 

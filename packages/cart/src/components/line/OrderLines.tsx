@@ -21,11 +21,16 @@ export function OrderLines({ lines, showOOS }: OrderLinesProps) {
       {lines.map((line) => {
         const { prescription } = line;
         const owner = powerOwner(prescription?.userName, '');
-        const isKnown = prescription !== null && powerSection(prescription) !== 'CONTACT_FOR_POWER';
+        const section = powerSection(prescription);
         const words = [
           ...line.options.filter(({ type }) => type === 'lens_package').map(({ name }) => name),
           ...(isTestedInStudio(prescription) ? [t('cart.tested-in-studio')] : []),
-          ...(owner ? [t('cart.with-power-of', { person: owner })] : isKnown ? [yourPower] : []),
+          ...(owner
+            ? [t('cart.with-power-of', { person: owner })]
+            : section === 'POWER_GRID'
+              ? [yourPower]
+              : []),
+          ...(section === 'POWER_UPLOAD' ? [t('cart.power-as-picture')] : []),
           ...(line.powerType === 'without_power' ? [t('cart.without-power')] : []),
         ];
         return (

@@ -20,7 +20,7 @@ const DISTANCE = `${'b'.repeat(32)}.jpg`;
 const pictures = () =>
   testGateway()
     .on(prescriptionContract.sendPicture, ({ body }) => ({
-      imageFileName: (body.file as File).name.startsWith('pd') ? DISTANCE : NAME,
+      imageFileName: (body.file).name.startsWith('pd') ? DISTANCE : NAME,
     }))
     .on(prescriptionContract.getPicture, () => aPaperPicture());
 

@@ -39,6 +39,10 @@ export const ForGlasses: Story = {
   },
 };
 export const ForContactLenses: Story = { args: { range: aContactLensRange() } };
+/** A power that is only a picture is used as it is; an optician reads it for the new goods. */
+export const Picture: Story = {
+  args: { prescriptions: [aSavedPrescription({ left: null, right: null, imageFileName: 'paper.jpg' })] },
+};
 export const Narrow: Story = {
   args: { prescriptions: POWERS.slice(1, 2) },
   decorators: [
