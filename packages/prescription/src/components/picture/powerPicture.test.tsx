@@ -20,7 +20,7 @@ const DISTANCE = `${'b'.repeat(32)}.jpg`;
 const pictures = () =>
   testGateway()
     .on(prescriptionContract.sendPicture, ({ body }) => ({
-      imageFileName: (body.file).name.startsWith('pd') ? DISTANCE : NAME,
+      imageFileName: body.file.name.startsWith('pd') ? DISTANCE : NAME,
     }))
     .on(prescriptionContract.getPicture, () => aPaperPicture());
 
@@ -70,11 +70,11 @@ function show({ gateway = pictures(), range = aPowerRange(), draft: start = {}, 
 const field = async (name = 'Picture of your prescription') =>
   within(await screen.findByRole('group', { name: new RegExp(`^${name}`) }));
 const input = async (name?: string) => (await field(name)).getByLabelText(/^Choose a/);
-const choose = async (file: File, name?: string) =>
-  userEvent.upload(await input(name), file);
+const choose = async (file: File, name?: string) => userEvent.upload(await input(name), file);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const sent = (gateway: TestGateway) => gateway.received.filter(({ method }) => method === 'POST');
-const isOff = () => screen.getByRole('button', { name: 'Add to bag' }).getAttribute('aria-disabled') === 'true';
+const isOff = () =>
+  screen.getByRole('button', { name: 'Add to bag' }).getAttribute('aria-disabled') === 'true';
 
 test('RX-10 a picture is sent when it is chosen, shown, and becomes the prescription', async () => {
   const { gateway, used } = show();
