@@ -132,6 +132,14 @@ describe('the cart of an exchange', () => {
 });
 
 describe('the difference', () => {
+  test('RX-08 RET-10 a power with a picture that the shopper has not sent is refused', async () => {
+    const owner = await delivered([GLASSES]);
+    const { id } = (await begin(owner, { method: 'SAMEPRODUCT' })).result;
+    const prescription = { imageFileName: 'no-such-file.jpg' };
+    const { status, problem } = await preview(owner, id, { prescription });
+    expect([status, problem.code]).toEqual([422, 'picture_unknown']);
+  });
+
   test('RET-10 the lenses of the old goods are made again for free, and the lines add up to the difference', async () => {
     const owner = await delivered([GLASSES]);
     const { id } = (await begin(owner)).result;

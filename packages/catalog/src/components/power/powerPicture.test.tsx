@@ -35,7 +35,7 @@ test('RX-10 a shopper chooses the picture in the lens panel, sends it and adds t
   await press('Next: lenses');
   await press('Next: power');
   await userEvent.click(await screen.findByRole('radio', { name: /^I have a picture/ }));
-  await press('Next: send the picture');
+  await press('Next: picture');
   expect(await screen.findByRole('heading', { name: 'Send your prescription' })).toBeTruthy();
   await choose();
   await press('Add to bag · ₹4,100');

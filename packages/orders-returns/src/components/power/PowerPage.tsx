@@ -3,6 +3,7 @@ import {
   draftOf,
   PowerFields,
   PowerForm,
+  savedDraft,
   useSavedPowers,
   wayOf,
   type PowerAction,
@@ -78,8 +79,14 @@ function PowerHead({ order, item }: { order: Order; item: OrderItem }) {
 }
 
 const NO_POWER: Prescription = {};
-/** The item was ordered, so its power is not sent later any more. */
-const WAYS: readonly PowerWay[] = ['typed', 'picture'];
+/**
+ * The ways to give the power of an ordered item, which is not sent later any more. A confirmed item cannot wait until an
+ * optician has read a picture.
+ */
+function waysFor({ statusHistory }: OrderItem): readonly PowerWay[] {
+  const mayWait = statusHistory.every(({ status }) => status === 'placed' || status === 'waiting_for_power');
+  return mayWait ? ['typed', 'picture'] : ['typed'];
+}
 
 interface PowerEntryProps {
   order: Order;
@@ -94,13 +101,15 @@ function PowerEntry({ order, item, powerType }: PowerEntryProps) {
   const [taken, setTaken] = useState<string | null>(null);
   const [paper, setPaper] = useState({ draft, way });
   const { isLogined } = useAppSelector(selectSignIn);
-  const { prescriptions } = useSavedPowers({ skip: !isLogined });
+  const saved = useSavedPowers({ skip: !isLogined });
+  const ways = waysFor(item);
+  const prescriptions = saved.prescriptions.filter((one) => ways.includes(wayOf(savedDraft(one))));
   const offerFor = useStrongerLenses(order, item);
   const action = useSendPower(order, item, offerFor);
-  const take = (saved: string | null, power: PowerDraft, from: PowerWay) => {
+  const take = (chosen: string | null, power: PowerDraft, from: PowerWay) => {
     // What was entered is restored when the shopper goes back to the own paper.
     if (taken === null) setPaper({ draft, way });
-    setTaken(saved);
+    setTaken(chosen);
     setDraft(power);
     setWay(from);
   };
@@ -114,7 +123,7 @@ function PowerEntry({ order, item, powerType }: PowerEntryProps) {
               range={range}
               taken={taken}
               onPaper={() => take(null, paper.draft, paper.way)}
-              onTake={(saved, power) => take(saved, power, wayOf(power))}
+              onTake={(chosen, power) => take(chosen, power, wayOf(power))}
             />
           )}
           <PowerForm
@@ -123,7 +132,7 @@ function PowerEntry({ order, item, powerType }: PowerEntryProps) {
             goods={{ id: item.productId, jit: false }}
             range={range}
             way={way}
-            ways={WAYS}
+            ways={ways}
             onWay={setWay}
             draft={draft}
             onDraft={setDraft}

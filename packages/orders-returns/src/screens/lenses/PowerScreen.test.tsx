@@ -20,8 +20,19 @@ import { PowerScreen } from './PowerScreen.tsx';
 afterEach(cleanup);
 
 const ORDER = '1300482917';
+const PLACED = [{ status: 'placed', at: '2026-11-14T12:50:00Z' }];
 const waiting = (change: Partial<Order> = {}) =>
-  anOrder([anOrderItem({ powerType: 'single_vision', powerOpen: true, prescription: null })], change);
+  anOrder(
+    [
+      anOrderItem({
+        powerType: 'single_vision',
+        powerOpen: true,
+        prescription: null,
+        statusHistory: PLACED,
+      }),
+    ],
+    change,
+  );
 const LINK = { until: 2_000_000_000, sign: 'signed' };
 
 function show(order: Order, { link = null, refusal }: { link?: typeof LINK | null; refusal?: Refusal } = {}) {
@@ -121,11 +132,19 @@ test('RX-10 the page of an item that is a picture begins with it', async () => {
       powerType: 'single_vision',
       powerOpen: true,
       prescription: { powerType: 'single_vision', imageFileName: 'a.jpg' },
+      statusHistory: PLACED,
     }),
   ]);
   show(order).on(prescriptionContract.getPicture, () => aPaperPicture());
   expect(await screen.findByRole('img', { name: 'Picture of your prescription' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Type it in instead' })).toBeTruthy();
+});
+
+test('RX-10 the power of a confirmed item can only be typed, because it cannot wait for a picture to be read', async () => {
+  const statusHistory = [...PLACED, { status: 'confirmed', at: '2026-11-15T05:35:00Z' }];
+  show(anOrder([anOrderItem({ powerType: 'single_vision', powerOpen: true, statusHistory })]));
+  await screen.findByRole('button', { name: 'Send this power' });
+  expect(screen.queryByRole('button', { name: 'Send a picture instead' })).toBeNull();
 });
 
 test('LPU-04 a power that could not be saved shows the message of the server, and the typed values remain', async () => {

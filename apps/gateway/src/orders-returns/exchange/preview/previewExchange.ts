@@ -3,6 +3,7 @@ import { commaOf, dateIn, formatMoney, fromMinor, refundDay } from '@lunette/cou
 import type { ExchangeLeaves, ExchangePreview, ReturnRefundMethod } from '@lunette/orders-returns/contract';
 import type { Parsed } from '@lunette/api-client/contract';
 import type { exchangeContract } from '@lunette/orders-returns/contract';
+import { checkPictures } from '../../../cart/pictures/ownPictures.ts';
 import type { ReadLine } from '../../../cart/readCart.ts';
 import { arrival } from '../../../catalog/delivery/delivery.ts';
 import { zoneFor } from '../../../catalog/delivery/zoneFor.ts';
@@ -57,6 +58,7 @@ export async function previewExchange(
   const { t } = context;
   const { country, currencyCode } = order;
   const old = await oldGoods(tx, order, exchange);
+  await checkPictures(tx, context, request.prescription, old.item.prescription);
   const line = refuseUnfit(await chosenLine(tx, context, exchange, request.prescription));
   const price = priceNew(order, { details: line.details, quantity: exchange.quantity }, old);
   const now = new Date();

@@ -29,8 +29,10 @@ export function LinePower({ line, change }: LinePowerProps) {
       data-power={powerType}
     >
       <PrescriptionSummary prescription={prescription} status={status && <PowerStatus {...status} />} />
-      <SeePictures prescription={prescription} name={lineName(line).model} />
-      {change}
+      <div className="flex flex-wrap gap-x-5 gap-y-1.5 empty:hidden">
+        <SeePictures prescription={prescription} name={lineName(line).model} />
+        {change}
+      </div>
     </div>
   );
 }
