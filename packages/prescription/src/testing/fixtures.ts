@@ -77,9 +77,24 @@ export function aPaperPicture(): string {
 }
 
 /** The picture of a prescription paper as a file that a shopper chooses. */
-export function aPaperFile(name = 'paper.svg'): File {
-  return new File([PAPER], name, { type: 'image/svg+xml' });
+export async function aPaperFile(name = 'paper.png'): Promise<File> {
+  const canvas = new OffscreenCanvas(600, 420);
+  const brush = canvas.getContext('2d');
+  if (!brush) throw new Error('The browser cannot draw');
+  brush.fillStyle = '#fdfcf6';
+  brush.fillRect(0, 0, 600, 420);
+  brush.fillStyle = '#2c3f7a';
+  brush.font = '26px sans-serif';
+  PAPER_LINES.forEach((line, at) => brush.fillText(line, 40, 70 + at * 70));
+  return new File([await canvas.convertToBlob()], name, { type: 'image/png' });
 }
+
+const PAPER_LINES = [
+  'Ananya Rao, 12.11.2026',
+  'R.E.  SPH -2.25  CYL -0.75  AXIS 90',
+  'L.E.  SPH -2.00',
+  'PD 62',
+];
 
 const PAPER = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="420" font-family="sans-serif" font-size="26">
 <rect width="600" height="420" fill="#fdfcf6"/><g fill="#2c3f7a"><text x="40" y="70">Ananya Rao, 12.11.2026</text>

@@ -82,7 +82,7 @@ test('RX-10 RX-05 a customer sends a picture of the prescription, sees it in the
   await field
     .locator('input[type=file]')
     .setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-  await expect(field.getByText(/This file is not a picture/)).toBeVisible();
+  await expect(field.getByText(/We cannot read this kind of file/)).toBeVisible();
   allowInConsole(page, /status of 422/);
   await field
     .locator('input[type=file]')

@@ -123,7 +123,10 @@ export const PictureBeingSent: Story = {
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findAllByText(/^(Choose a picture|اختر صورة)$/);
-    await userEvent.upload(canvasElement.querySelector('input[type=file]') as HTMLInputElement, aPaperFile());
+    await userEvent.upload(
+      canvasElement.querySelector('input[type=file]') as HTMLInputElement,
+      await aPaperFile(),
+    );
     await expect(await canvas.findByText(/being sent|جارٍ إرسال/, { selector: 'p' })).toBeVisible();
   },
 };
@@ -137,7 +140,10 @@ export const PictureRefused: Story = {
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findAllByText(/^(Choose a picture|اختر صورة)$/);
-    await userEvent.upload(canvasElement.querySelector('input[type=file]') as HTMLInputElement, aPaperFile());
+    await userEvent.upload(
+      canvasElement.querySelector('input[type=file]') as HTMLInputElement,
+      await aPaperFile(),
+    );
     await expect(await canvas.findByRole('button', { name: /^(Try again|حاول مرة أخرى)/ })).toBeVisible();
   },
 };

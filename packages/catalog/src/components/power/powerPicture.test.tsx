@@ -25,7 +25,7 @@ const pictures = (product = aProduct()) =>
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = async () => {
   const group = await screen.findByRole('group', { name: 'Picture of your prescription' });
-  await userEvent.upload(group.querySelector('input[type=file]') as HTMLInputElement, aPaperFile());
+  await userEvent.upload(group.querySelector('input[type=file]') as HTMLInputElement, await aPaperFile());
   await screen.findByText('The picture is sent.');
 };
 

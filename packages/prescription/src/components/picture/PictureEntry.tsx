@@ -7,7 +7,7 @@ import { PictureField } from './PictureField.tsx';
 import type { PictureUpload } from './usePictureUpload.ts';
 
 /** The formats in which a picture can be sent. */
-const FORMATS = 'JPEG, PNG, WebP, HEIC';
+const FORMATS = 'JPEG, PNG, WebP';
 
 interface PictureEntryProps {
   range: PowerRange;

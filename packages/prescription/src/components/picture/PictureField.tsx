@@ -1,6 +1,7 @@
 import { Button, className, FieldMessage, Skeleton } from '@lunette/ui-kit';
 import { Camera, RotateCcw, X } from 'lucide-react';
 import { useCallback, useId, useRef, type ReactNode } from 'react';
+import { PICTURE_TYPES } from '../../rules/pictureFault.ts';
 import { useEntryText } from '../../text.ts';
 import type { PictureUpload } from './usePictureUpload.ts';
 
@@ -63,7 +64,7 @@ export function PictureField({ label, hint, optional = false, upload }: PictureF
           <input
             ref={input}
             type="file"
-            accept="image/*"
+            accept={PICTURE_TYPES.join()}
             className="sr-only"
             aria-disabled={isSending || undefined}
             onClick={(event) => isSending && event.preventDefault()}

@@ -80,11 +80,11 @@ test('RX-10 a picture is sent when it is chosen, shown, and becomes the prescrip
   const { gateway, used } = show();
   expect(await screen.findByText('Choose a picture of your prescription first.')).toBeTruthy();
   expect(isOff()).toBe(true);
-  await choose(aPaperFile());
+  await choose(await aPaperFile());
   expect(await (await field()).findByText('The picture is sent.')).toBeTruthy();
   const image = (await field()).getByRole<HTMLImageElement>('img', { name: 'Picture of your prescription' });
   await expect.poll(() => image.naturalWidth).toBe(600);
-  await choose(aPaperFile('pd.svg'), 'Picture of your pupillary distance');
+  await choose(await aPaperFile('pd.png'), 'Picture of your pupillary distance');
   await (await field('Picture of your pupillary distance')).findByText('The picture is sent.');
   await userEvent.type(screen.getByRole('textbox', { name: /^Whose/ }), 'Meera');
   await press('Add to bag');
@@ -123,7 +123,7 @@ test('RX-10 a refused picture shows the reason of the server and can be sent aga
     throw new Refusal(422, 'picture_invalid', 'This file is not a picture.');
   });
   const { used } = show({ gateway });
-  await choose(aPaperFile());
+  await choose(await aPaperFile());
   expect(await screen.findByText('This file is not a picture.')).toBeTruthy();
   expect(isOff()).toBe(true);
   gateway.on(prescriptionContract.sendPicture, () => {
@@ -146,10 +146,10 @@ test('RX-10 while a picture is being sent, a second choice is ignored and the bu
     return { imageFileName: NAME };
   });
   show({ gateway });
-  await choose(aPaperFile());
+  await choose(await aPaperFile());
   expect(await screen.findByText('The picture is being sent …')).toBeTruthy();
   expect(screen.getByText('The picture is still being sent.')).toBeTruthy();
-  await choose(aPaperFile('other.svg'));
+  await choose(await aPaperFile('other.png'));
   expect(sent(gateway)).toHaveLength(1);
   // What is typed meanwhile is kept.
   await userEvent.type(screen.getByRole('textbox', { name: /^Whose/ }), 'Meera');
@@ -198,7 +198,7 @@ test('RX-10 contact lenses are sent as a picture with their boxes, and without a
   const { used } = show({ range: aContactLensRange(), ways: ['typed', 'picture'] });
   expect(screen.queryByRole('group', { name: /pupillary distance/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'I will send it later' })).toBeNull();
-  await choose(aPaperFile());
+  await choose(await aPaperFile());
   await screen.findByText('The picture is sent.');
   await userEvent.click(screen.getByRole('button', { name: 'Higher: Left eye, boxes' }));
   await press('Add to bag');
