@@ -91,6 +91,8 @@ export const OrderItem = z.object({
   powerType: PrescriptionType.shape.id.nullable().default(null),
   /** Whether the visitor can enter or change its power: its lenses are not made yet. */
   powerOpen: z.boolean().default(false),
+  /** Whether its power was sent as a picture that an optician has not read yet. */
+  powerUnread: z.boolean().default(false),
   /** Whether the visitor can change its lenses: the lab has not begun them. */
   lensesOpen: z.boolean().default(false),
   /**

@@ -127,6 +127,7 @@ const beingRead = () =>
     anOrderItem({
       powerType: 'single_vision',
       powerOpen: true,
+      powerUnread: true,
       prescription: { powerType: 'single_vision', imageFileName: 'paper.jpg', userName: 'Ananya' },
       statusHistory: [
         { status: 'placed', at: '2026-11-14T12:50:00Z' },

@@ -403,6 +403,7 @@ test('ORD-02 an order is not shown as delivered if a part could not be delivered
 
 const beingRead = anOrderItem({
   powerOpen: true,
+  powerUnread: true,
   powerType: 'single_vision',
   prescription: { powerType: 'single_vision', imageFileName: 'a.jpg' },
   statusHistory: [...PLACED, { status: 'waiting_for_power', at: '2026-11-14T13:00:00Z' }],
@@ -424,6 +425,16 @@ test('RX-10 an order whose prescription is a picture says that an optician reads
   expect(gateway.received.some(({ path }) => path.includes('/download/'))).toBe(false);
   screen.getByRole('button', { name: 'See the picture: Alder' }).click();
   expect(await screen.findByRole('img', { name: 'The picture of the prescription' })).toBeTruthy();
+});
+
+test('RX-10 a visitor who only knows number and e-mail address reads that an optician reads it, without the power', async () => {
+  const masked = { ...beingRead, powerOpen: false, prescription: null };
+  show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
+    anOrder([masked], { access: 'masked' }),
+  );
+  const title = 'An optician is reading your prescription';
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.queryByText(/waits for your power/)).toBeNull();
 });
 
 test('RX-10 a visitor who opened the order with its code does not get the picture', async () => {

@@ -20,6 +20,7 @@ export function itemAnswer(
   | 'nextStatus'
   | 'expectedStatuses'
   | 'powerOpen'
+  | 'powerUnread'
   | 'lateCancel'
   | 'lensesOpen'
   | 'return'

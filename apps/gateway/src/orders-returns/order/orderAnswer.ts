@@ -26,7 +26,7 @@ import type { Parcel } from '../fulfilment/schema.ts';
 import { isBeforePacked } from '../change/beforePacked.ts';
 import { cancelledPieces } from '../cancel/cancelledPieces.ts';
 import { orderCancellation } from '../schema.ts';
-import { hasLensChoice, isBeforeLenses, isPowerOpen } from '../power/openPower.ts';
+import { hasLensChoice, isBeforeLenses, isPowerOpen, isPowerUnread } from '../power/openPower.ts';
 import { exchangesOf } from '../exchange/exchanges.ts';
 import {
   exchangeOfNewOrder,
@@ -154,6 +154,7 @@ function orderAnswer(
         nextStatus: expected[0] ?? null,
         expectedStatuses: expected,
         powerOpen: isPowerOpen(order, item, mine),
+        powerUnread: isPowerOpen(order, item, mine) && isPowerUnread(item),
         lateCancel: lateAnswer(order, { item, history: mine, cancelled: pieces.get(item.id) ?? 0 }, cameBy),
         lensesOpen: hasLensChoice(item) && isBeforeLenses(order, mine) && !pieces.has(item.id),
         ...itemReturn(

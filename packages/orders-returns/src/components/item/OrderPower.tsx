@@ -3,7 +3,6 @@ import { Button } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
-import { waitsForReading } from './waitsForReading.ts';
 import { waitsForStudio } from './waitsForStudio.ts';
 import { shortName } from './shortName.ts';
 import { lensPath, powerPath } from '../power/itemPaths.ts';
@@ -19,16 +18,15 @@ interface OrderPowerProps {
  */
 export function OrderPower({ orderId, item }: OrderPowerProps) {
   const t = useText();
-  const { id, powerType, prescription, powerOpen, lensesOpen } = item;
+  const { id, powerType, prescription, powerOpen, powerUnread, lensesOpen } = item;
   const name = shortName(item);
   const hasPower = powerOpen && powerType !== null;
   if (!hasPower && !lensesOpen) return null;
   const isMissing = hasPower && powerSection(prescription) === 'CONTACT_FOR_POWER';
   // If an eye test in a studio will find the power, entering it is the secondary action.
   const isAsked = isMissing && !waitsForStudio(item);
-  const isRead = waitsForReading(item);
-  const note = isAsked ? 'power-first' : isMissing ? 'studio-or-power' : isRead ? 'power-reading' : null;
-  const action = isMissing ? 'power-enter' : isRead ? 'power-instead' : 'power-change';
+  const note = isAsked ? 'power-first' : isMissing ? 'studio-or-power' : powerUnread ? 'power-reading' : null;
+  const action = isMissing ? 'power-enter' : powerUnread ? 'power-instead' : 'power-change';
   const size = isAsked ? undefined : 's';
   return (
     <div>

@@ -31,6 +31,7 @@ const reading = anOrderItem({
   name: 'Teal',
   modelName: 'Teal',
   powerOpen: true,
+  powerUnread: true,
   prescription: { powerType: 'single_vision', imageFileName: 'a.jpg' },
   statusHistory: [{ status: 'waiting_for_power', at: '2026-11-19T06:00:00Z' }],
 });

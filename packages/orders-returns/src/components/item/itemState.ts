@@ -2,7 +2,6 @@ import { powerSection } from '@lunette/prescription/rules';
 import type { Order } from '../../contract/order.ts';
 import type { OrderItem } from '../../contract/orderItem.ts';
 import { isItemStatus, statusGroup } from '../../rules/statusGroup.ts';
-import { waitsForReading } from './waitsForReading.ts';
 
 /** The state of an item (see the glossary) with its day: `YYYY-MM-DD`, or the time at which it arrived. */
 export interface ItemState {
@@ -22,7 +21,7 @@ export function itemState(item: OrderItem): ItemState {
   if (hasGoneBack(item)) return { item, state: 'returned', date: null };
   const delivered = item.statusHistory.find(({ status }) => status === 'delivered');
   if (delivered) return { item, state: 'arrived', date: delivered.at };
-  if (waitsForReading(item)) return { item, state: 'reading', date: null };
+  if (item.powerUnread) return { item, state: 'reading', date: null };
   const isMissing = item.powerOpen && powerSection(item.prescription) === 'CONTACT_FOR_POWER';
   if (isMissing || last?.status === 'waiting_for_power') return { item, state: 'waits', date: null };
   const date = item.expectedStatuses.find(({ status }) => status === 'delivered')?.date ?? null;

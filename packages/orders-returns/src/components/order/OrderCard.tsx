@@ -9,7 +9,6 @@ import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { powerPath } from '../power/itemPaths.ts';
 import { nameParts } from '../item/itemNames.ts';
-import { waitsForReading } from '../item/waitsForReading.ts';
 import { waitsForStudio } from '../item/waitsForStudio.ts';
 import { shortName } from '../item/shortName.ts';
 import { OrderAddress } from './OrderAddress.tsx';
@@ -101,9 +100,9 @@ function MissingEyeTest({ order: { id, items, studio } }: { order: Order }) {
 /** For an item that waits for its power: a link to enter it, or that an optician reads it. */
 function MissingPower({ orderId, item }: { orderId: string; item: OrderItem }) {
   const t = useText();
-  const { id, powerOpen, prescription } = item;
+  const { id, powerOpen, powerUnread, prescription } = item;
   const name = shortName(item);
-  if (waitsForReading(item))
+  if (powerUnread)
     return (
       <Message tone="accent" icon={<FileImage />} className="mt-5">
         <p className="font-semibold">{t('orders.title-reading')}</p>

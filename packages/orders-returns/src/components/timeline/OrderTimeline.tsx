@@ -3,7 +3,6 @@ import { className, VisuallyHidden, useLocale } from '@lunette/ui-kit';
 import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { shortDay } from '../return/days.ts';
-import { waitsForReading } from '../item/waitsForReading.ts';
 import { isItemStatus } from '../../rules/statusGroup.ts';
 import { timelineOf, type TimelineEntry, type TimelineStep } from './timeline.ts';
 
@@ -13,7 +12,7 @@ export function OrderTimeline({ item }: { item: OrderItem }) {
   const steps = timelineOf(item);
   const facts: ItemFacts = {
     lenses: item.package ? 'yes' : 'no',
-    reading: waitsForReading(item) ? 'yes' : 'no',
+    reading: item.powerUnread ? 'yes' : 'no',
   };
   return (
     <ol

@@ -78,9 +78,8 @@ test('an item without its power waits for the shopper', () => {
 
 test('RX-10 an item whose picture is read does not wait for the shopper', () => {
   const waiting = { status: 'waiting_for_power', at: placed.at };
-  const prescription = { powerType: 'single_vision' as const, imageFileName: 'a.jpg' };
-  const item = { statusHistory: [placed, waiting], prescription };
-  expect(timelineOf(anOrderItem({ ...item, powerOpen: true }))[1]).toMatchObject({
+  const item = anOrderItem({ statusHistory: [placed, waiting], powerUnread: true });
+  expect(timelineOf(item)[1]).toMatchObject({
     status: 'waiting_for_power',
     state: 'now',
   });

@@ -1,6 +1,5 @@
 import type { ItemStatus, OrderItem, StatusGroup } from '../../contract/orderItem.ts';
 import { isItemStatus, statusGroup } from '../../rules/statusGroup.ts';
-import { waitsForReading } from '../item/waitsForReading.ts';
 
 /** A status of an item with the moment (ISO 8601) it was reached, or the day (`YYYY-MM-DD`) it is expected. */
 export interface TimelineEntry {
@@ -37,12 +36,8 @@ export function timelineOf({
   statusHistory,
   expectedStatuses,
   package: lens,
-  powerOpen,
-  prescription,
-}: Pick<
-  OrderItem,
-  'statusHistory' | 'expectedStatuses' | 'package' | 'powerOpen' | 'prescription'
->): TimelineStep[] {
+  powerUnread,
+}: Pick<OrderItem, 'statusHistory' | 'expectedStatuses' | 'package' | 'powerUnread'>): TimelineStep[] {
   const reached = statusHistory.flatMap((entry) => entriesOf(entry, { at: entry.at, date: null }));
   const expected = expectedStatuses.flatMap((entry) => entriesOf(entry, { at: null, date: entry.date }));
   const heads: Record<Exclude<Stage, 'ended'>, ItemStatus> = {
@@ -59,7 +54,7 @@ export function timelineOf({
     expected: expected.filter((entry) => stageOf(entry) === stage),
   }));
   const last = stages.findLastIndex((stage) => stage.reached.length > 0);
-  const isAsked = !waitsForReading({ powerOpen, prescription });
+  const isAsked = !powerUnread;
   const steps = stages.map((stage, index) =>
     stepOf({ ...stage, isAsked }, index - last, index === stages.length - 1),
   );

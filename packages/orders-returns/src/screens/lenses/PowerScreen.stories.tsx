@@ -9,7 +9,14 @@ import { aLinkedItem, anOrder, anOrderItem } from '../../testing/fixtures/index.
 import { PowerScreen } from './PowerScreen.tsx';
 import { OrderStage } from '../../testing/OrderStage.tsx';
 
-const ORDER = anOrder([anOrderItem({ powerType: 'single_vision', powerOpen: true, prescription: null })]);
+const ORDER = anOrder([
+  anOrderItem({
+    powerType: 'single_vision',
+    powerOpen: true,
+    prescription: null,
+    statusHistory: [{ status: 'placed', at: '2026-11-14T12:50:00Z' }],
+  }),
+]);
 
 const gateway = () =>
   testGateway()

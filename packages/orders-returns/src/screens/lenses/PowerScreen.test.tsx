@@ -118,7 +118,7 @@ test('RX-10 LPU-03 the power of an ordered item can be sent as a picture', async
   await press('Send a picture instead');
   expect(screen.queryByRole('button', { name: 'I will send it later' })).toBeNull();
   const field = await screen.findByRole('group', { name: 'Picture of your prescription' });
-  await userEvent.upload(field.querySelector('input[type=file]') as HTMLInputElement, aPaperFile());
+  await userEvent.upload(field.querySelector('input[type=file]') as HTMLInputElement, await aPaperFile());
   await screen.findByText('The picture is sent.');
   await press('Send this power');
   expect(await screen.findByText('Prescription updated successfully')).toBeTruthy();
@@ -131,6 +131,7 @@ test('RX-10 the page of an item that is a picture begins with it', async () => {
     anOrderItem({
       powerType: 'single_vision',
       powerOpen: true,
+      powerUnread: true,
       prescription: { powerType: 'single_vision', imageFileName: 'a.jpg' },
       statusHistory: PLACED,
     }),

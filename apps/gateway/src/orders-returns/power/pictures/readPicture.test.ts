@@ -132,8 +132,9 @@ const pictureForStaff = (name: string, headers: Record<string, string> = STAFF.h
 
 describe('an item with a picture of its power', () => {
   test('RX-10 waits for an optician, whom one mail asks; its shopper is not reminded, and the lab gets nothing', async () => {
-    const { orderId, itemId, picture, steps, asked, mails, reminders, acts } = await ordered();
+    const { orderId, itemId, picture, item, steps, asked, mails, reminders, acts } = await ordered();
     expect(await steps()).toEqual(['placed', 'waiting_for_power']);
+    expect((await item()).powerUnread).toBe(true);
     expect(world.jobs.has(itemId)).toBe(false);
     expect(await reminders()).toEqual([]);
     expect(mails()[0]?.text).toContain('An optician reads the power of');
@@ -172,9 +173,10 @@ describe('an item with a picture of its power', () => {
   });
 
   test('RX-10 the shopper can type the power meanwhile, and the optician is not needed any more', async () => {
-    const { enter, read, steps, orderId } = await ordered();
+    const { enter, read, item, steps, orderId } = await ordered();
     expect((await enter(POWER)).status).toBe(200);
     expect((await steps()).at(-1)).toBe('confirmed');
+    expect((await item()).powerUnread).toBe(false);
     expect(await ownLines(orderId)).toEqual([]);
     expect((await read(POWER)).problem.code).toBe('not_unread');
   });
