@@ -6,10 +6,10 @@ import type { Screen, Weight } from './screens.ts';
  */
 export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Weight>> = {
   desktop: {
-    home: { js: 204, css: 15.6, fonts: 55, images: 120 },
-    listing: { js: 206.1, css: 15.6, fonts: 55, images: 80 },
-    product: { js: 226.9, css: 15.6, fonts: 55, images: 80 },
-    cart: { js: 219.3, css: 15.6, fonts: 55, images: 20 },
+    home: { js: 204, css: 15.8, fonts: 55, images: 120 },
+    listing: { js: 206.1, css: 15.8, fonts: 55, images: 80 },
+    product: { js: 226.9, css: 15.8, fonts: 55, images: 80 },
+    cart: { js: 219.3, css: 15.8, fonts: 55, images: 20 },
   },
   'mobile-web': {
     home: { js: 204.4, css: 16, fonts: 55, images: 80 },
@@ -24,8 +24,8 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
  * screens above loads, in both languages.
  */
 export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = {
-  desktop: 612.5,
-  'mobile-web': 617.4,
+  desktop: 613.5,
+  'mobile-web': 618.5,
 };
 
 /** The most that a package may bring into a browser, in kB of 1,000 bytes. */
