@@ -71,6 +71,15 @@ const TOPICS: readonly {
         ],
       },
       {
+        question: ['Can I send a picture of it?', 'هل يمكنني إرسال صورة لها؟'],
+        answer: [
+          [
+            'Yes, when you choose the lenses, and afterwards on the page of your order. An optician reads it before the lenses are made, and writes to you if something is unclear. It has to be a JPEG, PNG or WebP of at most 8 MB.',
+            'نعم، عند اختيار العدسات، وبعد ذلك في صفحة طلبك. يقرؤها أخصائي البصريات قبل صنع العدسات، ويراسلك إن لم يكن شيء واضحاً. الصيغ المقبولة JPEG وPNG وWebP، وبحد أقصى 8 ميغابايت.',
+          ],
+        ],
+      },
+      {
         question: ['How old can it be?', 'ما مدة صلاحية الوصفة؟'],
         answer: [
           [
@@ -181,8 +190,12 @@ const TOPICS: readonly {
         question: ['What do we store about you?', 'ما الذي نحتفظ به عنك؟'],
         answer: [
           [
-            'What an order needs: name, address, how to reach you, and your power. Besides, what you give us yourself: saved addresses, a wishlist, reviews, questions, appointments, face photos and sizes; and the campaign through which you came. Card numbers never reach us; they go to the payment provider alone.',
-            'ما يحتاجه الطلب: الاسم والعنوان وطريقة الوصول إليك ودرجات نظرك. وكذلك ما تقدمه بنفسك: العناوين المحفوظة والمفضلة والتقييمات والأسئلة والمواعيد وصور وجهك ومقاساته، والحملة التي وصلت عن طريقها. أرقام البطاقات لا تصل إلينا أبداً، بل إلى مزوّد الدفع وحده.',
+            'What an order needs: name, address, how to reach you, and your power. Besides, what you give us yourself: saved addresses, a wishlist, reviews, questions, appointments, face photos and sizes, pictures of prescriptions; and the campaign through which you came. Card numbers never reach us; they go to the payment provider alone.',
+            'ما يحتاجه الطلب: الاسم والعنوان وطريقة الوصول إليك ودرجات نظرك. وكذلك ما تقدمه بنفسك: العناوين المحفوظة والمفضلة والتقييمات والأسئلة والمواعيد وصور وجهك ومقاساته وصور وصفاتك، والحملة التي وصلت عن طريقها. أرقام البطاقات لا تصل إلينا أبداً، بل إلى مزوّد الدفع وحده.',
+          ],
+          [
+            'A picture of a prescription is seen by you and our opticians alone. We delete it two years after its order, and after 30 days if it is in no order and no bag.',
+            'صورة الوصفة لا يراها سواك وأخصائيو البصريات لدينا. نحذفها بعد سنتين من طلبها، وبعد 30 يوماً إن لم تكن في أي طلب أو حقيبة.',
           ],
           [
             'We send news only if you asked for it, and you can stop it in your account at any time.',
