@@ -10,7 +10,7 @@ import { storeBegins } from '../steps/timePasses.ts';
 /** The texts of the store in the language of a journey. */
 const WORDS = {
   en: {
-    address: '/product/100101',
+    address: '/product/100602',
     lenses: 'Select lenses',
     field: 'Picture of your prescription',
     sent: 'The picture is sent.',
@@ -19,7 +19,7 @@ const WORDS = {
     picture: 'The picture of the prescription',
   },
   ar: {
-    address: '/product/100101?country=AE&language=ar',
+    address: '/product/100602?country=AE&language=ar',
     lenses: 'اختر العدسات',
     field: 'صورة وصفتك',
     sent: 'أُرسلت الصورة.',
