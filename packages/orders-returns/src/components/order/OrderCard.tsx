@@ -105,7 +105,7 @@ function MissingPower({ orderId, item }: { orderId: string; item: OrderItem }) {
   if (powerUnread)
     return (
       <Message tone="accent" icon={<FileImage />} className="mt-5">
-        <p className="font-semibold">{t('orders.title-reading')}</p>
+        <p className="font-semibold">{t('orders.reading-of', { name })}</p>
         <p>{t('orders.power-reading')}</p>
         <p className="mt-1">
           <LinkText as={Link} to={powerPath(orderId, id)} aria-label={t('orders.power-instead-of', { name })}>
