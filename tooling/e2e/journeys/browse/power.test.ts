@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { goToPowerEntry } from '../steps/bagSteps.ts';
 import { expect, test, hydrated } from '../steps/shopper.ts';
 
 /** The texts of the store in the language of a journey. */
@@ -34,17 +35,7 @@ const field = (page: Page, name: 'right' | 'left', at: number) =>
 
 /** Opens the form of a power for distance lenses of the frame, as the lens panel does. */
 async function openPower(page: Page, words: Words): Promise<void> {
-  await page.goto(words.address);
-  await hydrated(page);
-  await page.getByRole('button', { name: words.lenses }).filter({ visible: true }).first().click();
-  const panel = page.getByRole('dialog', { name: words.lenses });
-  const next = panel.locator('button[type=submit]');
-  await panel.locator('input[value=single_vision]').check();
-  await next.click();
-  await panel.getByRole('radio').first().check();
-  await next.click();
-  await panel.locator('input[value=typed]').check();
-  await next.click();
+  await goToPowerEntry(page, words.address, 'typed', words.lenses);
   await expect(field(page, 'right', SPHERE)).toBeVisible();
 }
 

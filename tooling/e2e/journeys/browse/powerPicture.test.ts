@@ -1,16 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from '../steps/axeFaults.ts';
-import { addToBag, bagIsOpen } from '../steps/bagSteps.ts';
+import { addToBag, bagIsOpen, goToPowerEntry } from '../steps/bagSteps.ts';
 import { openOrder, orderForCash, orderPath } from '../steps/orderSteps.ts';
-import { allowInConsole, expect, fillAddress, goToCheckout, hydrated, test } from '../steps/shopper.ts';
-import { account, register, somebodyNew } from '../steps/signInSteps.ts';
-import { readPicture } from '../steps/storePeople.ts';
+import { allowInConsole, expect, fillAddress, goToCheckout, test } from '../steps/shopper.ts';
+import { account, fromInbox, register, somebodyNew } from '../steps/signInSteps.ts';
+import { readPicture, refusePicture } from '../steps/storePeople.ts';
 import { storeBegins } from '../steps/timePasses.ts';
 
 /** The texts of the store in the language of a journey. */
 const WORDS = {
   en: {
-    address: '/product/100602',
+    address: '/product/101001',
     lenses: 'Select lenses',
     field: 'Picture of your prescription',
     sent: 'The picture is sent.',
@@ -19,7 +20,7 @@ const WORDS = {
     picture: 'The picture of the prescription',
   },
   ar: {
-    address: '/product/100602?country=AE&language=ar',
+    address: '/product/101001?country=AE&language=ar',
     lenses: 'اختر العدسات',
     field: 'صورة وصفتك',
     sent: 'أُرسلت الصورة.',
@@ -46,17 +47,7 @@ async function paper(page: Page) {
 
 /** Chooses distance lenses in the lens panel and goes on to the page of the picture. */
 async function goToPicture(page: Page, words: Words): Promise<Locator> {
-  await page.goto(words.address);
-  await hydrated(page);
-  await page.getByRole('button', { name: words.lenses }).filter({ visible: true }).first().click();
-  const panel = page.getByRole('dialog', { name: words.lenses });
-  const next = panel.locator('button[type=submit]');
-  await panel.locator('input[value=single_vision]').check();
-  await next.click();
-  await panel.getByRole('radio').first().check();
-  await next.click();
-  await panel.locator('input[value=picture]').check();
-  await next.click();
+  await goToPowerEntry(page, words.address, 'picture', words.lenses);
   const field = page.getByRole('group', { name: words.field, exact: true });
   await expect(field).toBeVisible();
   return field;
@@ -148,7 +139,10 @@ test('RX-10 a guest in Arabic sends a picture and sees it in the bag', async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('RX-10 LPU-01 a shopper sends another picture for an ordered item', async ({ page }) => {
+test('RX-10 LPU-01 a shopper sends another picture for an ordered item, and gets a message if it cannot be read', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000);
   const words = WORDS.en;
   const field = await goToPicture(page, words);
@@ -156,7 +150,8 @@ test('RX-10 LPU-01 a shopper sends another picture for an ordered item', async (
   await expect(field.getByText(words.sent)).toBeVisible();
   await addToBag(page);
   await goToCheckout(page);
-  await fillAddress(page);
+  const email = `guest.${randomUUID().slice(0, 8)}@post.example`;
+  await fillAddress(page, undefined, email);
   await orderForCash(page);
   const orderId = await openOrder(page);
   await page.getByRole('link', { name: /^Type it or send another picture/ }).click();
@@ -168,4 +163,11 @@ test('RX-10 LPU-01 a shopper sends another picture for an ordered item', async (
   await expect(page.getByText('Prescription updated successfully')).toBeVisible();
   await page.goto(orderPath(orderId));
   await expect(page.getByRole('heading', { level: 1, name: READING })).toBeVisible();
+
+  await storeBegins(orderId);
+  await refusePicture(request, orderId, 'The left half is cut off.');
+  const link = await fromInbox(request, { to: email, pattern: /The left half is cut off\.[^]*?(\/\S+)/ });
+  await expect(page.getByRole('link', { name: /^Enter the power/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: words.see })).toHaveCount(0);
+  expect(link).toContain(orderId);
 });

@@ -46,6 +46,21 @@ export async function readPicture(
   orderId: string,
   prescription: object,
 ): Promise<void> {
+  const itemId = await unreadItem(request, orderId);
+  await ask(request, `/v2/staff/orders/${orderId}/prescription`, { itemId, prescription });
+}
+
+/** Says why an optician cannot read the picture of an order's only item, once its picture is listed. */
+export async function refusePicture(
+  request: APIRequestContext,
+  orderId: string,
+  unreadable: string,
+): Promise<void> {
+  const itemId = await unreadItem(request, orderId);
+  await ask(request, `/v2/staff/orders/${orderId}/prescription`, { itemId, unreadable });
+}
+
+async function unreadItem(request: APIRequestContext, orderId: string): Promise<string | undefined> {
   const headers = { 'x-service-token': process.env.SERVICE_TOKEN ?? '', 'x-country-code': 'IN' };
   const unread = async () => {
     const answer = await request.get(`${STORE.gateway}/v2/staff/prescriptions?page-size=100`, { headers });
@@ -53,7 +68,7 @@ export async function readPicture(
     return result.prescriptions.find((item) => item.orderId === orderId)?.itemId;
   };
   await expect.poll(unread).toBeTruthy();
-  await ask(request, `/v2/staff/orders/${orderId}/prescription`, { itemId: await unread(), prescription });
+  return unread();
 }
 
 interface UnreadItem {
