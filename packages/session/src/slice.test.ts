@@ -22,7 +22,7 @@ import {
 } from './contract/index.ts';
 import { aCustomer, anAddress, aSession, aSignIn } from './testing/fixtures.ts';
 import { loginOf } from './login.ts';
-import { selectSignIn, signInOpened } from './slice.ts';
+import { loginFlagRead, selectSignIn, signInClosed, signInOpened } from './slice.ts';
 import { watchSession } from './watchSession.ts';
 
 beforeEach(() => {
@@ -102,6 +102,26 @@ describe('a sign-in', () => {
     fromCheckout.dispatch(signInOpened({ returnTo: '/checkout/onepage/' }));
     await fromCheckout.dispatch(signInApi.endpoints.authenticate.initiate(credentials));
     await expect.poll(sent).toMatchObject([{ body: fields }, { body: fields }]);
+  });
+
+  test('SESS-12 it sends the campaign too if the page reads the login flag, which closes the popup, before the answer', async () => {
+    const { saveCampaign } = await import('./browser/campaign.ts');
+    saveCampaign('?utm_source=letter');
+    vi.stubGlobal('location', { pathname: '/customer/account' });
+    const gateway = testGateway();
+    const store = gateway.store();
+    gateway
+      .on(signInContract.authenticate, () => {
+        store.dispatch(loginFlagRead(true));
+        store.dispatch(signInClosed());
+        return aSignIn();
+      })
+      .on(placeContract.passUtm, () => ({ success: true }));
+    store.dispatch(signInOpened({ returnTo: '/checkout/onepage/' }));
+    await store.dispatch(signInApi.endpoints.authenticate.initiate(credentials));
+    await expect
+      .poll(() => gateway.received.filter(({ path }) => path.endsWith('passutmdata')))
+      .toMatchObject([{ body: { source: 'letter' } }]);
   });
 });
 

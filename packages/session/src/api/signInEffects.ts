@@ -31,6 +31,9 @@ export function signInMutation<E extends Endpoint>(call: E) {
       _args: unknown,
       { dispatch, getState, queryFulfilled }: WriteLifecycle<Result<E>>,
     ) => {
+      // A sign-in on its own page counts for the page to which it returns. It is read before the answer, since the popup
+      // closes as soon as any part of the page reads the login flag.
+      const path = selectSignIn(getState()).popup?.returnTo ?? globalThis.location?.pathname ?? '';
       const answer = await queryFulfilled.catch(() => null);
       if (!answer) return;
       const { isTelephoneVerified, returnTo } = answer.data as {
@@ -38,12 +41,9 @@ export function signInMutation<E extends Endpoint>(call: E) {
         returnTo?: string;
       };
       if (isTelephoneVerified !== undefined) storeValue('isTelephoneVerified', String(isTelephoneVerified));
-      // A sign-in on its own page counts for the page to which it returns.
-      const path =
-        returnTo ?? selectSignIn(getState()).popup?.returnTo ?? globalThis.location?.pathname ?? '';
       dispatch(signedIn());
       notifyOtherTabs('signed-in');
-      sendCampaign(dispatch, path);
+      sendCampaign(dispatch, returnTo ?? path);
     },
   };
 }

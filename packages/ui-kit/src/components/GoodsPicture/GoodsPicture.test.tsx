@@ -20,6 +20,17 @@ describe('goods pictures', () => {
     expect(screen.queryByText('132 mm')).toBeNull();
   });
 
+  test('screen readers skip the placeholder of a picture that they would skip', () => {
+    render(
+      <button type="button">
+        {show({ src: null, alt: '' })}
+        Alder
+      </button>,
+    );
+    expect(screen.getByRole('button', { name: /^Alder$/ })).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
   test('UI-09 another address is tried after a failure', () => {
     const { rerender } = render(show());
     fireEvent.error(screen.getByRole('img', { name: 'Alder' }));
