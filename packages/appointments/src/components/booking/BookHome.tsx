@@ -28,7 +28,7 @@ export function BookHome() {
   const [moment, setMoment] = useState<Moment | null>(null);
   const [book] = useBookHomeMutation();
   const momentText = useMomentText(moment);
-  const { submit, faults, problem, isBusy, captchaField } = useBooking({
+  const { submit, faults, ...action } = useBooking({
     bodyOf: (visitor, form) => {
       const address = readAddress(form, place);
       const isMissing = address.addressline1 === '';
@@ -68,15 +68,7 @@ export function BookHome() {
               </SummaryRow>
             </SummaryRows>
           )}
-          {captchaField && <div className="mt-4">{captchaField}</div>}
-          {problem && (
-            <Message tone="bad" className="mt-4">
-              {problem}
-            </Message>
-          )}
-          <BookingAction form={formId} loading={isBusy} off={off}>
-            {t('appointments.book', { date: momentText?.weekday ?? '', time: momentText?.time ?? '' })}
-          </BookingAction>
+          <BookingAction {...action} form={formId} moment={momentText} off={off} />
           <p className="mt-2.5 text-14 text-ink-soft">
             {t('appointments.home-free-change', { price: config ? money(config.price) : '' })}
           </p>

@@ -27,7 +27,7 @@ export function BookVision() {
   const [moment, setMoment] = useState<Moment | null>(null);
   const [book] = useBookVisionMutation();
   const momentText = useMomentText(moment);
-  const { submit, faults, problem, isBusy, captchaField } = useBooking({
+  const { submit, faults, ...action } = useBooking({
     bodyOf: (visitor) => ({
       body: { ...visitor, storeCode: store?.code ?? '', startsAt: moment?.at ?? '' },
     }),
@@ -62,15 +62,7 @@ export function BookVision() {
               </SummaryRow>
             </SummaryRows>
           )}
-          {captchaField && <div className="mt-4">{captchaField}</div>}
-          {problem && (
-            <Message tone="bad" className="mt-4">
-              {problem}
-            </Message>
-          )}
-          <BookingAction form={formId} loading={isBusy} off={off}>
-            {t('appointments.book', { date: momentText?.weekday ?? '', time: momentText?.time ?? '' })}
-          </BookingAction>
+          <BookingAction {...action} form={formId} moment={momentText} off={off} />
           <p className="mt-2.5 text-14 text-ink-soft">{t('appointments.vision-free-change')}</p>
         </aside>
       }

@@ -11,7 +11,8 @@ import { useText } from '../../text.ts';
 /** Codes of refusals after which the visitor has to choose another time. */
 export const SLOT_GONE = ['slot_taken', 'slot_over'];
 
-interface Outcome {
+/** The result of a booking: the appointment, or why there is none. */
+export interface BookingOutcome {
   data?: Appointment | undefined;
   error?: ApiError | SerializedError | undefined;
 }
@@ -26,7 +27,7 @@ export interface Visitor {
 interface Booking<Body> {
   /** Makes the call's body from the form; if it finds further faults, the booking is not sent. */
   bodyOf: (visitor: Visitor, form: FormData) => { body: Body; faults?: VisitorFaults };
-  book: (args: { body: Body & { captcha?: string }; idempotencyKey: string }) => PromiseLike<Outcome>;
+  book: (args: { body: Body & { captcha?: string }; idempotencyKey: string }) => PromiseLike<BookingOutcome>;
   onBooked: (visit: Appointment) => void;
   /** Called when the chosen time is no longer free. */
   onGone: () => void;
@@ -75,5 +76,5 @@ export function useBooking<Body>({ bodyOf, book, onBooked, onGone }: Booking<Bod
     setProblem(reasonOf(error, t('appointments.problem-lost')));
     if (SLOT_GONE.includes(codeOf(error) ?? '')) onGone();
   };
-  return { submit, faults, problem, isBusy, captchaField: captcha.field };
+  return { submit, faults, problem, loading: isBusy, captchaField: captcha.field };
 }

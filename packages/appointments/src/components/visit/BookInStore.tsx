@@ -2,10 +2,10 @@ import { codeOf, reasonOf, useAttempt } from '@lunette/api-client';
 import { Button, Message, Panel } from '@lunette/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../text.ts';
-import { SLOT_GONE } from '../booking/useBooking.ts';
+import { SLOT_GONE, type BookingOutcome } from '../booking/useBooking.ts';
 import { StoreTimes } from '../times/StoreTimes.tsx';
 import type { Moment } from '../times/useMomentText.ts';
-import { useStudioSlot, type BookingOutcome, type RequestedSlot } from './useStudioSlot.ts';
+import { useStudioSlot, type RequestedSlot } from './useStudioSlot.ts';
 
 interface BookInStoreProps {
   orderId: string;

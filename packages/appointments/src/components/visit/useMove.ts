@@ -1,7 +1,8 @@
 import { useLocale } from '@lunette/ui-kit';
 import { useMoveAppointmentMutation, useRescheduleOrderVisitMutation } from '../../api/appointments.ts';
 import type { Appointment } from '../../contract/index.ts';
-import { useStudioSlot, type BookingOutcome } from './useStudioSlot.ts';
+import type { BookingOutcome } from '../booking/useBooking.ts';
+import { useStudioSlot } from './useStudioSlot.ts';
 
 /**
  * Moves an appointment to another time at its place: one of an order by the order's own call (APPT-02), unless it is in

@@ -1,18 +1,10 @@
-import type { ApiError } from '@lunette/api-client';
-import type { SerializedError } from '@reduxjs/toolkit';
 import { usePostStudioSlotMutation } from '../../api/appointments.ts';
-import type { Appointment } from '../../contract/index.ts';
+import type { BookingOutcome } from '../booking/useBooking.ts';
 
 /** Where and when an appointment of an order shall be. */
 export interface RequestedSlot {
   storeCode: string;
   startsAt: string;
-}
-
-/** The result of a booking: the appointment, or why there is none. */
-export interface BookingOutcome {
-  data?: Appointment | undefined;
-  error?: ApiError | SerializedError | undefined;
 }
 
 /**
