@@ -1,27 +1,14 @@
-import { CountryCode, endpoint, text } from '@lunette/api-client/contract';
+import { endpoint, text } from '@lunette/api-client/contract';
 import { Cart } from '@lunette/cart/contract';
+import { CustomerAddress } from '@lunette/session/contract';
 import { z } from 'zod';
 import { CheckoutLeads } from './lead.ts';
 
-/** The address of an order; country-config defines which fields a country needs. */
-export const Address = z.object({
+/** The address of an order: that of an account, with shorter numbers and a comment for the courier. */
+export const Address = CustomerAddress.extend({
   addressType: z.enum(['billing', 'shipping']).default('billing'),
-  firstName: text(60, 1),
-  lastName: text(60).default(''),
-  gender: z.enum(['female', 'male', 'other', '']).default(''),
   phone: text(20, 1),
   alternatePhone: text(20).default(''),
-  email: text(120, 3),
-  addressline1: text(120, 1),
-  addressline2: text(120).default(''),
-  landmark: text(80).default(''),
-  locality: text(80).default(''),
-  city: text(60, 1),
-  state: text(60).default(''),
-  postcode: text(12).default(''),
-  country: CountryCode,
-  floor: z.number().int().min(0).max(200).default(0),
-  liftAvailable: z.boolean().default(false),
   comment: text(300).default(''),
 });
 export type Address = z.infer<typeof Address>;
