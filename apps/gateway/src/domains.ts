@@ -208,6 +208,7 @@ export const schedule: Schedule = {
   'catalogue.tidy': '45 3 * * *',
   'appointment.tidy': '25 3 * * *',
   'picture.tidy': '55 3 * * *',
+  'review.tidy': '5 4 * * *',
   'return.look-after': '* * * * *',
   'return.look-for-late': '20 * * * *',
   'return.tidy': '35 3 * * *',

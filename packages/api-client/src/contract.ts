@@ -31,6 +31,8 @@ export interface Endpoint<
   urlForm?: boolean;
   /** The answer is a picture; its result is that picture as a `data:` address. */
   image?: boolean;
+  /** A public picture that never changes under its name, so caches may keep it. */
+  immutable?: boolean;
   /** Time allowed in milliseconds; 5000 by default. */
   timeout?: number;
   /** A public read whose answer is for this caller only, such as a captcha: it is never cached. */

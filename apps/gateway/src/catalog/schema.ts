@@ -220,6 +220,8 @@ export const review = pgTable('review', {
   writtenOn: date('written_on').notNull(),
   status: text('status').$type<'published' | 'held' | 'refused'>().notNull().default('published'),
   heldFor: text('held_for').$type<HeldFor>(),
+  /** The names of its pictures. */
+  pictures: text('pictures').array().notNull().default([]),
 });
 
 /** Requests for a message when sold-out goods are back. */

@@ -1,6 +1,11 @@
 import { endpoint, Id, text, wholeNumber } from '@lunette/api-client/contract';
 import { z } from 'zod';
 
+/** The random name of a picture of a review. */
+const PictureName = z.string().regex(/^[0-9a-f]{32}\.jpg$/);
+/** A picture of a review, as a `data:` address. */
+const picture = { image: true, params: z.object({ name: PictureName }), result: z.string() } as const;
+
 /** A review of a product. */
 export const Review = z.object({
   id: z.string(),
@@ -14,6 +19,8 @@ export const Review = z.object({
   date: z.string(),
   /** Whether the writer has bought the goods. */
   verified: z.boolean(),
+  /** The addresses of its pictures on a storefront, in the writer's order. */
+  pictures: z.array(z.string()),
   /** The state of the review, sent to its writer only: a held review is not visible to anyone else yet. */
   status: z.enum(['published', 'held', 'refused']).optional(),
 });
@@ -54,8 +61,36 @@ export const reviewContract = {
        * characters.
        */
       text: z.string().min(1).max(20_000),
+      /** The names of pictures that the caller has sent for a review of this product. */
+      pictures: z.array(PictureName).max(3).default([]),
     }),
     result: z.object({ review: Review, count: z.number().int() }),
+  }),
+  /** Stores a picture for the caller's review of a product, and answers its name (PDP-01). */
+  sendReviewPicture: endpoint({
+    method: 'POST',
+    path: '/v2/products/product/:productId/review/picture',
+    access: 'customer',
+    form: true,
+    timeout: 20_000,
+    params: z.object({ productId: Id }),
+    body: z.object({ file: z.file().max(8 * 1_048_576) }),
+    result: z.object({ name: PictureName }),
+  }),
+  /** A picture of a published review. */
+  getReviewPicture: endpoint({
+    method: 'GET',
+    path: '/v2/products/review-pictures/:name',
+    access: 'public',
+    immutable: true,
+    ...picture,
+  }),
+  /** A picture that the caller has sent, also before its review is published. */
+  getOwnReviewPicture: endpoint({
+    method: 'GET',
+    path: '/v2/products/review-pictures/own/:name',
+    access: 'customer',
+    ...picture,
   }),
   /** The caller's own review of a product; null if there is none. */
   getOwnReview: endpoint({
@@ -99,8 +134,8 @@ export const reviewContract = {
   }),
 };
 
-/** A held review that staff must decide on, with the rule that held it. */
-export const HeldReview = Review.extend({ heldFor: z.string() });
+/** A held review that staff must decide on, with the rule that held it and the names of its pictures. */
+export const HeldReview = Review.extend({ heldFor: z.string(), pictures: z.array(PictureName) });
 export type HeldReview = z.infer<typeof HeldReview>;
 
 /** The calls with which staff decide on held reviews. They need the service token and are closed to browsers. */
@@ -112,6 +147,13 @@ export const reviewStaffContract = {
     fresh: true,
     query: z.object({ count: wholeNumber(1, 50, 20) }),
     result: z.object({ reviews: z.array(HeldReview) }),
+  }),
+  /** A picture of a review, published or not. */
+  getHeldReviewPicture: endpoint({
+    method: 'GET',
+    path: '/v2/staff/review-pictures/:name',
+    access: 'public',
+    ...picture,
   }),
   decideReview: endpoint({
     method: 'POST',

@@ -14,7 +14,7 @@ import { turnedPictures } from './threeSixty.ts';
 import { namedPrices } from './prices.ts';
 import { isProductId } from './productId.ts';
 import { piecesInStock } from '../stock/piecesInStock.ts';
-import { readReviews, REVIEWS_ON_A_PAGE } from '../reviews/reviews.ts';
+import { readImageReviews, readReviews, REVIEWS_ON_A_PAGE } from '../reviews/reviews.ts';
 import type { PowerType } from '../schema.ts';
 import { frameDetailsOf, specificationsOf } from './specifications.ts';
 import { productTranslation } from '../translations.ts';
@@ -70,11 +70,10 @@ async function readPage(
   context: AnswerContext,
 ): Promise<Omit<Product, 'stock'>> {
   const { country, language, t, catalogDb } = context;
-  const reviews = await readReviews(catalogDb, product.modelId, {
-    count: REVIEWS_ON_A_PAGE,
-    page: 0,
-    language,
-  });
+  const [reviews, imageReviews] = await Promise.all([
+    readReviews(catalogDb, product.modelId, { count: REVIEWS_ON_A_PAGE, page: 0, language }),
+    readImageReviews(catalogDb, product.modelId),
+  ]);
   const words = productTranslation(product, context);
   const { classification, powerTypes } = product.model;
   return {
@@ -112,7 +111,7 @@ async function readPage(
     breadcrumb: [...trailOf(catalogue, product, context), { label: words.model, url: urlOf(product) }],
     rating: catalogue.ratings.get(product.modelId) ?? { average: 0, count: 0 },
     reviews,
-    imageReviews: [],
+    imageReviews,
     similar: similarTo(catalogue, product, country).flatMap(
       (other) => cardOf(catalogue, other, context) ?? [],
     ),

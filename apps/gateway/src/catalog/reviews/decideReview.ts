@@ -13,7 +13,7 @@ export async function heldReviews(db: Queries, count: number): Promise<HeldRevie
     .where(eq(review.status, 'held'))
     .orderBy(asc(review.writtenOn), asc(review.id))
     .limit(count);
-  return rows.map((row) => ({ ...reviewOf(row), heldFor: row.heldFor ?? '' }));
+  return rows.map((row) => ({ ...reviewOf(row), heldFor: row.heldFor ?? '', pictures: row.pictures }));
 }
 
 /** Publishes a held review, or refuses it finally. A review that is not held is refused with 404. */

@@ -5,6 +5,8 @@ import { requireServiceToken } from '../../platform/http/requireServiceToken.ts'
 import { serve } from '../../platform/http/serve.ts';
 import { decideReview, heldReviews } from './decideReview.ts';
 import { findProduct } from '../product/product.ts';
+import { anyPicture, publishedPicture, sentPicture } from './pictures/readPicture.ts';
+import { sendReviewPicture } from './pictures/sendReviewPicture.ts';
 import { publishedOf, readReviews } from './reviews.ts';
 import { review } from '../schema.ts';
 import { shopRating } from './shopRating.ts';
@@ -36,6 +38,21 @@ export function reviewRoutes(gateway: Gateway): void {
   serve(gateway, reviewContract.writeReview, ({ params, body }, context) =>
     writeReview(params.productId, body, context),
   );
+
+  serve(gateway, reviewContract.sendReviewPicture, async ({ params, body }, context) => ({
+    name: await sendReviewPicture(context, params.productId, body.file),
+  }));
+
+  serve(gateway, reviewContract.getReviewPicture, ({ params }, { db }) => publishedPicture(db, params.name));
+
+  serve(gateway, reviewContract.getOwnReviewPicture, ({ params }, { db, session }) =>
+    sentPicture(db, params.name, session.customerId),
+  );
+
+  serve(gateway, reviewStaffContract.getHeldReviewPicture, async ({ params }, context) => {
+    requireServiceToken(context);
+    return anyPicture(context.db, params.name);
+  });
 
   serve(gateway, reviewStaffContract.getHeldReviews, async ({ query }, context) => {
     requireServiceToken(context);

@@ -1,5 +1,5 @@
 /** Why our staff has to check a review before it is published. */
-export type HeldFor = 'not-bought' | 'link' | 'contact' | 'shouting' | 'insult';
+export type HeldFor = 'not-bought' | 'link' | 'contact' | 'shouting' | 'insult' | 'pictures';
 
 /** Web addresses, with a scheme or as a bare name. */
 const LINK = /https?:|www\.|\b[\w-]{2,}\.(?:com|net|org|info|shop|store|online|site|in|sg|ae|sa|us)\b/iu;
@@ -12,22 +12,25 @@ const INSULT =
 
 /**
  * The reason why a review is held for moderation. Null if it can be published at once: its writer has bought the goods,
- * and nothing in it needs a check.
+ * it has no pictures, and nothing in its words needs a check.
  */
 export function reviewVerdict({
   title,
   text,
   verified,
+  pictures,
 }: {
   title: string;
   text: string;
   verified: boolean;
+  pictures: readonly string[];
 }): HeldFor | null {
   const words = `${title}\n${text}`;
   if (LINK.test(words)) return 'link';
   if (CONTACT.test(words)) return 'contact';
   if (INSULT.test(words)) return 'insult';
   if (DRAWN_OUT.test(words) || isMostlyCapitals(words)) return 'shouting';
+  if (pictures.length > 0) return 'pictures';
   return verified ? null : 'not-bought';
 }
 

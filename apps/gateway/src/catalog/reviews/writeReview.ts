@@ -9,6 +9,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { visibleText } from '../../platform/texts/visibleText.ts';
 import { findProduct } from '../product/product.ts';
+import { replacePictures } from './pictures/replacePictures.ts';
 import { ownReviewOf, publishedOf } from './reviews.ts';
 import { reviewVerdict } from './reviewVerdict.ts';
 import { review } from '../schema.ts';
@@ -21,11 +22,14 @@ interface ReviewInput {
   title: string;
   /** URL-encoded. */
   text: string;
+  /** The names of its pictures. */
+  pictures: string[];
 }
 
 /**
  * Stores a customer's review of goods; it replaces an earlier one. Returns the review and the number of published
- * reviews. A review that the rules do not pass is held for moderation.
+ * reviews. A review that the rules do not pass is held for moderation. The pictures of the earlier review that are not in the new
+ * one are deleted.
  */
 export async function writeReview(
   productId: string,
@@ -38,7 +42,8 @@ export async function writeReview(
   spend(session.customerId);
   const title = visibleText(written.title);
   const verified = await hasBought(db, session.customerId, product.modelId);
-  const heldFor = reviewVerdict({ title, text, verified });
+  const { pictures } = written;
+  const heldFor = reviewVerdict({ title, text, verified, pictures });
   const columns = {
     rating: written.rating,
     title,
@@ -47,23 +52,23 @@ export async function writeReview(
     verified,
     status: heldFor === null ? ('published' as const) : ('held' as const),
     heldFor,
+    pictures,
     writtenOn: dateIn(country, new Date()),
     author: (await nameOf(db, session.customerId)) ?? t('catalog.review.somebody'),
   };
-  const [row] = await db
-    .insert(review)
-    .values({
-      modelId: product.modelId,
-      customerId: session.customerId,
-      place: '',
-      ...columns,
-    })
-    .onConflictDoUpdate({
-      target: [review.customerId, review.modelId],
-      targetWhere: sql`${review.customerId} IS NOT NULL`,
-      set: columns,
-    })
-    .returning();
+  const of = { modelId: product.modelId, customerId: session.customerId };
+  const [row] = await db.transaction(async (tx) => {
+    await replacePictures(tx, of, pictures);
+    return tx
+      .insert(review)
+      .values({ ...of, place: '', ...columns })
+      .onConflictDoUpdate({
+        target: [review.customerId, review.modelId],
+        targetWhere: sql`${review.customerId} IS NOT NULL`,
+        set: columns,
+      })
+      .returning();
+  });
   if (!row) throw new Error('The review was not stored');
   return { review: ownReviewOf(row), count: await db.$count(review, publishedOf(product.modelId)) };
 }

@@ -19,6 +19,10 @@ const PARTS = {
     FROM orders o WHERE o.customer_id = `,
   awaitedGoods: sql`SELECT jsonb_agg(to_jsonb(w) - 'customer_id') FROM stock_watch w WHERE w.customer_id = `,
   reviews: sql`SELECT jsonb_agg(to_jsonb(r) - 'customer_id' ORDER BY r.id) FROM review r WHERE r.customer_id = `,
+  reviewPictures: sql`SELECT jsonb_agg(jsonb_build_object(
+    'name', p.name, 'created_at', p.created_at,
+    'picture', 'data:image/jpeg;base64,' || translate(encode(p.jpeg, 'base64'), E'\\n', '')) ORDER BY p.created_at)
+    FROM review_picture p WHERE p.customer_id = `,
   appointments: sql`SELECT jsonb_agg(to_jsonb(a) - 'session_id' - 'customer_id') FROM appointment a WHERE a.customer_id = `,
   faces: sql`SELECT jsonb_agg((to_jsonb(f) - 'session_id' - 'customer_id') || jsonb_build_object(
     'photo', 'data:image/jpeg;base64,' || translate(encode(f.photo, 'base64'), E'\\n', '')) ORDER BY f.created_at)

@@ -14,6 +14,7 @@ const BELONGINGS = [
   'face_profile',
   'face_size',
   'prescription_picture',
+  'review_picture',
   'stock_watch',
   'lead',
 ];

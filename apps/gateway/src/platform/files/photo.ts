@@ -25,7 +25,11 @@ const FROM_SESSION = { name: 'photo:session', most: 30, minutes: 60 };
 const PER_IP = { name: 'photo:address', most: 90, minutes: 60 };
 
 /** Counts a photo that was sent, whether it is accepted or not. Refuses with 429 above the limit. */
-export async function spendPhoto({ db, ip, session }: CallContext<'guest'>): Promise<void> {
+export async function spendPhoto({
+  db,
+  ip,
+  session,
+}: Pick<CallContext<'guest'>, 'db' | 'ip' | 'session'>): Promise<void> {
   await consumeRateLimit(db, PER_IP, ip);
   await consumeRateLimit(db, FROM_SESSION, session.id);
 }

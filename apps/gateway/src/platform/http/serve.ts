@@ -127,14 +127,20 @@ function sessionChangeHeaders({ token, isLoggedIn, hasPlacedOrder }: SessionChan
 
 function answer(contract: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
   if (result instanceof CachedAnswer) return sendCacheable(request, reply, result);
-  if (contract.image) return sendPicture(reply, result as string);
+  if (contract.image) return sendPicture(contract, reply, result as string);
   if (contract.access === 'public' && contract.method === 'GET' && !contract.fresh)
     return sendCacheable(request, reply, new CachedAnswer(JSON.stringify({ result })));
   return reply.header('cache-control', 'no-store').send({ result });
 }
 
-/** A private picture from its `data:` URL, with `no-store`. */
-function sendPicture(reply: FastifyReply, address: string) {
+/** Caches keep a public picture for a day, so that a deleted one is gone from them a day later. */
+const FOR_A_DAY = 'public, max-age=86400, immutable';
+
+/** A picture from its `data:` URL, with `no-store` unless it is public and never changes. */
+function sendPicture({ immutable }: Endpoint, reply: FastifyReply, address: string) {
   const [, type = '', bytes = ''] = /^data:([\w/+.-]+);base64,(.*)$/s.exec(address) ?? [];
-  return reply.header('cache-control', 'no-store').type(type).send(Buffer.from(bytes, 'base64'));
+  return reply
+    .header('cache-control', immutable ? FOR_A_DAY : 'no-store')
+    .type(type)
+    .send(Buffer.from(bytes, 'base64'));
 }
