@@ -39,6 +39,8 @@ export { Message } from './components/Message/Message.tsx';
 export { Num } from './components/Num/Num.tsx';
 export { OfflineNotice } from './components/OfflineNotice/OfflineNotice.tsx';
 export { Panel } from './components/Panel/Panel.tsx';
+export { PhotoField } from './components/PhotoField/PhotoField.tsx';
+export type { SentPhoto } from './components/PhotoField/PhotoField.tsx';
 export { Popover } from './components/Popover/Popover.tsx';
 export { PowerStepper } from './components/PowerStepper/PowerStepper.tsx';
 export { formatPower, readPower } from './components/PowerStepper/power.ts';

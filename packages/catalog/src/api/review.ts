@@ -49,6 +49,7 @@ const takeOut = (productId: string, { id }: Review, count: number) =>
 /** The calls for reviews. */
 export const reviewApi = readApi.injectEndpoints({
   endpoints: (build) => ({
+    sendReviewPicture: build.mutation({ ...wire(reviewContract.sendReviewPicture) }),
     /** The written review is shown at once, in place of the writer's earlier one. */
     writeReview: build.mutation({
       ...wire(reviewContract.writeReview),
@@ -64,5 +65,10 @@ export const reviewApi = readApi.injectEndpoints({
   }),
 });
 
-export const { useGetReviewsQuery, useGetStoreReviewsQuery, useGetOwnReviewQuery, useWriteReviewMutation } =
-  reviewApi;
+export const {
+  useGetReviewsQuery,
+  useGetStoreReviewsQuery,
+  useGetOwnReviewQuery,
+  useSendReviewPictureMutation,
+  useWriteReviewMutation,
+} = reviewApi;

@@ -9,7 +9,7 @@ import product from '../../locales/product/en.json';
 import en from '../../locales/reviews/en.json';
 import { renderAt } from '../../testing/renderAt.tsx';
 import { reviewPage, useGetReviewsQuery } from '../../api/review.ts';
-import { reviewGateway } from '../../testing/reviewGateway.ts';
+import { pictureName, reviewGateway } from '../../testing/reviewGateway.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 
 afterEach(cleanup);
@@ -48,7 +48,7 @@ test('PDP-10 the text is sent URL-encoded; the published review is first in the 
   await fill();
   fireEvent.click(await publish());
   expect(await screen.findByText('Thank you. Your review is published.')).toBeDefined();
-  expect(posted(view)).toEqual([{ rating: 4, title: 'Light', text: encodeURIComponent(TEXT) }]);
+  expect(posted(view)).toEqual([{ rating: 4, title: 'Light', text: encodeURIComponent(TEXT), pictures: [] }]);
   expect(await screen.findByText('Light, The width was right')).toBeDefined();
   expect(view.onWritten).toHaveBeenCalledOnce();
 });
@@ -141,4 +141,49 @@ test('a review that could not be sent is kept and can be sent with the next clic
   await waitFor(async () => expect((await publish()).getAttribute('aria-disabled')).not.toBe('true'));
   fireEvent.click(await publish());
   expect(await screen.findByText(/Thank you/)).toBeDefined();
+});
+
+const photo = (name = 'me.jpg', type = 'image/jpeg') => new File(['x'], name, { type });
+const addPicture = async (file = photo()) =>
+  userEvent.upload(await screen.findByLabelText('Add picture'), file, { applyAccept: false });
+const wrote = (view: ReturnType<typeof show>) =>
+  posted(view).filter((body) => typeof body === 'object' && body !== null && 'rating' in body);
+
+test('PDP-10 up to three pictures are sent with the review, and a removed one is not', async () => {
+  const view = show();
+  await fill();
+  for (let number = 1; number <= 3; number += 1) {
+    await addPicture();
+    expect(await screen.findByRole('img', { name: `Your picture ${number}` })).toBeDefined();
+  }
+  expect(screen.queryByLabelText('Add picture')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove picture 2' }));
+  expect(document.activeElement).toBe(await screen.findByLabelText('Add picture'));
+  fireEvent.click(await publish());
+  expect(await screen.findByText(/A person reads it before it is published/)).toBeDefined();
+  expect(wrote(view)).toMatchObject([{ pictures: [pictureName(1), pictureName(3)] }]);
+});
+
+test('PDP-10 a file that is no picture is not sent, and a refused picture says why; the words stay', async () => {
+  const view = show();
+  await fill();
+  await addPicture(photo('me.pdf', 'application/pdf'));
+  expect(await screen.findByText(/We cannot read this kind of file/)).toBeDefined();
+  expect(posted(view)).toHaveLength(0);
+  view.gateway.on(reviewContract.sendReviewPicture, () => {
+    throw new Refusal(422, 'photo_unreadable', 'We cannot read this file as a picture.');
+  });
+  await addPicture();
+  expect(await screen.findByText('We cannot read this file as a picture.')).toBeDefined();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /others know/ }).value).toBe(TEXT);
+});
+
+test('PDP-10 the writer of a held review sees its pictures, and keeps them with a change', async () => {
+  const own = `/api/v2/products/review-pictures/own/${pictureName(7)}`;
+  const view = show(reviewGateway({ own: aReview({ status: 'held', pictures: [own] }) }));
+  expect(await screen.findByText(/is not public yet/)).toBeDefined();
+  expect(screen.getByRole('img', { name: 'Your picture 1' })).toBeDefined();
+  fireEvent.click(await publish());
+  await screen.findByText(/Thank you/);
+  expect(wrote(view)).toMatchObject([{ pictures: [pictureName(7)] }]);
 });

@@ -1,12 +1,17 @@
 import { reasonOf, statusOf } from '@lunette/api-client';
+import { PICTURE_TYPES } from '@lunette/prescription/rules';
 import { fieldsOf, useEntries } from '@lunette/session';
-import { Button, FocusGuard, Message, Skeleton, TextArea, TextField } from '@lunette/ui-kit';
+import { Button, FocusGuard, Message, PhotoField, Skeleton, TextArea, TextField } from '@lunette/ui-kit';
 import { useState } from 'react';
 import type { Review } from '../../contract/index.ts';
 import { REVIEW_TEXT } from '../../rules/reviewText.ts';
 import { useGetOwnReviewQuery, useWriteReviewMutation } from '../../api/review.ts';
 import { useReviewText } from '../../reviewText.ts';
 import { StarChoice } from './StarChoice.tsx';
+import { useReviewPictures } from './useReviewPictures.ts';
+
+/** The most pictures of a review; the call refuses more. */
+const MOST_PICTURES = 3;
 
 /** Props of `ReviewForm`. */
 export interface ReviewFormProps {
@@ -78,8 +83,10 @@ interface EntriesProps {
 
 function Entries({ productId, own, onPublished }: EntriesProps) {
   const t = useReviewText();
-  const { form, faults, read, show } = useEntries<'rating' | 'title' | 'text'>();
+  const { form, faults, read, show } = useEntries<'rating' | 'title' | 'text' | 'pictures'>();
   const [write, { isLoading }] = useWriteReviewMutation();
+  const uploads = useReviewPictures(productId, own?.pictures ?? []);
+  const isBusy = isLoading || uploads.isSending;
   const [fault, setFault] = useState<string | null>(null);
   const submit = async () => {
     const { rating = '', title = '', text = '' } = read();
@@ -87,9 +94,14 @@ function Entries({ productId, own, onPublished }: EntriesProps) {
       rating: rating === '' ? t('reviews.rating-missing') : undefined,
       text: text.trim().length < REVIEW_TEXT.min ? t('reviews.text-short') : undefined,
     });
-    if (isFaulty || isLoading) return;
+    if (isFaulty || isBusy) return;
     setFault(null);
-    const body = { rating: Number(rating), title, text: encodeURIComponent(text.replace(/\p{Cs}/gu, '')) };
+    const body = {
+      rating: Number(rating),
+      title,
+      text: encodeURIComponent(text.replace(/\p{Cs}/gu, '')),
+      pictures: uploads.photos.map(({ id }) => id),
+    };
     const { error } = await write({ params: { productId }, body });
     if (!error) onPublished();
     else if (!show(fieldsOf(error))) setFault(reasonOf(error, t('reviews.not-sent')));
@@ -125,8 +137,27 @@ function Entries({ productId, own, onPublished }: EntriesProps) {
         defaultValue={own?.text}
         error={faults.text}
       />
+      <PhotoField
+        name="pictures"
+        label={t('reviews.your-pictures')}
+        optional
+        hint={t('reviews.pictures-hint')}
+        texts={{
+          add: t('reviews.picture-add'),
+          adding: t('reviews.picture-adding'),
+          photo: (number) => t('reviews.own-picture', { number }),
+          remove: (number) => t('reviews.picture-remove', { number }),
+        }}
+        photos={uploads.photos}
+        most={MOST_PICTURES}
+        accept={PICTURE_TYPES.join()}
+        isSending={uploads.isSending}
+        error={uploads.fault ?? faults.pictures}
+        onAdd={uploads.add}
+        onRemove={uploads.remove}
+      />
       {fault && <Message tone="bad">{fault}</Message>}
-      <Button type="submit" className="justify-self-start" loading={isLoading}>
+      <Button type="submit" className="justify-self-start" loading={isBusy}>
         {t(own ? 'reviews.change' : 'reviews.send')}
       </Button>
     </form>

@@ -4,6 +4,7 @@ import { useProductText } from '../../productText.ts';
 import { REVIEWS_ON_A_PAGE, reviewPage, useGetReviewsQuery } from '../../api/review.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
+import { useProductReviewTexts } from './useProductReviewTexts.ts';
 
 /** The reviews of a product, ten on a page. */
 export function ReviewList({ productId }: { productId: string }) {
@@ -32,6 +33,7 @@ export function ReviewList({ productId }: { productId: string }) {
 
 function ReviewPage({ productId, page }: { productId: string; page: number }) {
   const t = useProductText();
+  const texts = useProductReviewTexts();
   const { data, error, isFetching, refetch } = useGetReviewsQuery(reviewPage(productId, page));
   if (error)
     return (
@@ -49,7 +51,5 @@ function ReviewPage({ productId, page }: { productId: string; page: number }) {
         <ReviewSkeleton />
       </li>
     );
-  return data.reviews.map((review) => (
-    <ReviewCard key={review.id} review={review} verified={t('product.reviews.verified')} />
-  ));
+  return data.reviews.map((review) => <ReviewCard key={review.id} review={review} texts={texts} />);
 }

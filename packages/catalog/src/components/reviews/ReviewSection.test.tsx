@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { reviewContract } from '../../contract/index.ts';
-import { aProduct, aReviewOf } from '../../testing/fixtures/index.ts';
+import { aProduct, aReviewOf, aReviewPicture } from '../../testing/fixtures/index.ts';
 import { productGateway } from '../../testing/productGateway.ts';
 import { renderWithTexts } from '../../testing/renderProduct.tsx';
 import { ReviewSection } from './ReviewSection.tsx';
@@ -47,4 +47,26 @@ test('in Arabic the author and the place of a review are separated by an Arabic 
     country: 'AE',
   });
   expect((await screen.findAllByText('Meera K.، Pune')).length).toBeGreaterThan(0);
+});
+
+test('PDP-01 the pictures of image reviews are in a row above the reviews', () => {
+  const imageReviews = [0, 1].map((index) => ({
+    ...aReviewOf(index),
+    pictures: [aReviewPicture(index * 90), aReviewPicture(index * 90 + 45)],
+  }));
+  const product = aProduct({ imageReviews });
+  renderWithTexts(<ReviewSection product={product} />, { store: productGateway(product).store() });
+  const title = screen.getByRole('heading', { level: 3, name: 'Pictures from customers' });
+  const row = title.nextElementSibling;
+  expect([...(row?.querySelectorAll('img') ?? [])].map(({ alt }) => alt)).toEqual([
+    'Picture 1 by Meera K.',
+    'Picture 2 by Meera K.',
+    'Picture 1 by Joseph A.',
+    'Picture 2 by Joseph A.',
+  ]);
+});
+
+test('without image reviews there is no row of pictures', () => {
+  renderWithTexts(<ReviewSection product={aProduct()} />, { store: productGateway().store() });
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
 });

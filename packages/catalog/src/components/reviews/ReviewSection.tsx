@@ -2,7 +2,9 @@ import { Button, lazyPart, Num, Rating, useLocale } from '@lunette/ui-kit';
 import { Suspense, useRef, useState, type ComponentType } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
+import { ReviewPictures } from './ReviewPictures.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
+import { useProductReviewTexts } from './useProductReviewTexts.ts';
 import { useNearViewport } from '../product/useNearViewport.ts';
 
 const ReviewList = lazyPart(async () => (await import('./ReviewList.tsx')).ReviewList, {
@@ -19,6 +21,7 @@ export interface ReviewSectionProps {
 /** The reviews of a product. Their chunk is loaded when the section is near the viewport. */
 export function ReviewSection({ product, writeReview: WriteReview }: ReviewSectionProps) {
   const t = useProductText();
+  const texts = useProductReviewTexts();
   const { number } = useLocale();
   const section = useRef<HTMLElement>(null);
   const near = useNearViewport(section);
@@ -49,6 +52,12 @@ export function ReviewSection({ product, writeReview: WriteReview }: ReviewSecti
           <Suspense fallback={<ReviewSkeleton />}>
             <WriteReview productId={product.id} onWritten={() => setWritten(true)} />
           </Suspense>
+        </div>
+      )}
+      {product.imageReviews.length > 0 && (
+        <div className="mb-8 grid gap-3">
+          <h3 className="font-semibold">{texts.pictures}</h3>
+          <ReviewPictures reviews={product.imageReviews} texts={texts} isRow />
         </div>
       )}
       {count === 0 && !isWritten ? (

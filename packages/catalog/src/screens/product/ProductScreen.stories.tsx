@@ -2,7 +2,7 @@ import { Refusal } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { productContract, threeSixtyContract, type Product } from '../../contract/index.ts';
-import { aContactLens, aProduct, picture } from '../../testing/fixtures/index.ts';
+import { aContactLens, aProduct, aReviewOf, aReviewPicture, picture } from '../../testing/fixtures/index.ts';
 import { productGateway } from '../../testing/productGateway.ts';
 import { ProductStage } from '../../testing/ProductStage.tsx';
 
@@ -65,6 +65,16 @@ export const Solution: Story = {
           ],
         }),
       ),
+  },
+};
+export const WithReviewPictures: Story = {
+  args: {
+    gateway: of({
+      imageReviews: [0, 1, 2].map((index) => ({
+        ...aReviewOf(index),
+        pictures: [aReviewPicture(index * 90), aReviewPicture(index * 90 + 45)],
+      })),
+    }),
   },
 };
 export const WithoutReviews: Story = { args: { gateway: of({ rating: { average: 0, count: 0 } }) } };

@@ -2,6 +2,7 @@ import { TestGatewayStore, type TestGateway } from '@lunette/api-client/testing'
 import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ReviewForm } from '../../components/reviews/ReviewForm.tsx';
+import { aReview, aReviewOf, aReviewPicture, aStoreReview } from '../../testing/fixtures/index.ts';
 import { reviewContract } from '../../contract/index.ts';
 import { reviewGateway } from '../../testing/reviewGateway.ts';
 import { ReviewsScreen } from './ReviewsScreen.tsx';
@@ -11,6 +12,7 @@ interface Args {
   rating?: number;
 }
 
+const PICTURES = [30, 150, 260].map(aReviewPicture);
 const nothing = () => undefined;
 
 const meta = {
@@ -30,6 +32,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const All: Story = {};
+export const WithPictures: Story = {
+  args: {
+    gateway: () =>
+      reviewGateway().on(reviewContract.getStoreReviews, () => ({
+        title: 'What wearers say',
+        description: 'Reviews of everything.',
+        reviews: [0, 1, 2].map((index) =>
+          aStoreReview({ ...aReviewOf(index), pictures: PICTURES.slice(index) }),
+        ),
+        count: 3,
+        average: 4.6,
+        ratings: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating > 3 ? 6 - rating : 0 })),
+      })),
+  },
+};
 export const NoneOfThat: Story = { args: { rating: 1 } };
 export const Unreachable: Story = {
   args: {
@@ -51,4 +68,10 @@ export const Writing: Story = { render: form };
 export const WritingAsGuest: Story = {
   render: form,
   args: { gateway: () => reviewGateway({ isGuest: true }) },
+};
+export const WritingAgain: Story = {
+  render: form,
+  args: {
+    gateway: () => reviewGateway({ own: aReview({ status: 'held', pictures: PICTURES.slice(1) }) }),
+  },
 };

@@ -31,6 +31,11 @@ export interface ReviewsScreenProps {
 export function ReviewsScreen({ rating, page }: ReviewsScreenProps) {
   const t = useReviewText();
   const { number } = useLocale();
+  const texts = {
+    verified: t('reviews.verified'),
+    pictures: t('reviews.pictures'),
+    picture: (author: string, index: number) => t('reviews.picture', { author, number: index }),
+  };
   const { data, error, isFetching, refetch } = useGetStoreReviewsQuery(storeReviewsArgs({ rating, page }));
   if (!data && error)
     return (
@@ -87,7 +92,7 @@ export function ReviewsScreen({ rating, page }: ReviewsScreenProps) {
       ) : (
         <ul aria-busy={isFetching} className="grid gap-6 tablet:grid-cols-2 tablet:gap-10">
           {reviews.map((review) => (
-            <ReviewCard key={review.id} review={review} verified={t('reviews.verified')}>
+            <ReviewCard key={review.id} review={review} texts={texts}>
               <About product={review.product} />
             </ReviewCard>
           ))}

@@ -1,11 +1,6 @@
 import type { ItemEligibility } from '../../contract/return/returnEligibility.ts';
+import type { SentPhoto } from '@lunette/ui-kit';
 import type { ReturnReason } from '../../contract/return/returnParts.ts';
-
-/** An uploaded photo, and its local address in the browser. */
-export interface SentPhoto {
-  id: string;
-  url: string;
-}
 
 /** What a shopper has chosen for one item. */
 export interface ChosenItem {

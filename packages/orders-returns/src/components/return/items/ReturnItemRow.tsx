@@ -9,6 +9,7 @@ import {
   QuantityStepper,
   TextArea,
   useLocale,
+  type SentPhoto,
 } from '@lunette/ui-kit';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
@@ -20,7 +21,7 @@ import { useReturnText } from '../../../returnText.ts';
 import { nameParts, useItemKind } from '../../item/itemNames.ts';
 import { ReturnPhotos } from './ReturnPhotos.tsx';
 import { ReturnWorth } from './ReturnWorth.tsx';
-import { newlyChosen, type ChosenItem, type SentPhoto } from '../chosenItems.ts';
+import { newlyChosen, type ChosenItem } from '../chosenItems.ts';
 
 interface ReturnItemRowProps {
   orderId: string;

@@ -1,5 +1,5 @@
 import { dateIn } from '@lunette/country-config';
-import { EmptyState, Num, useLocale } from '@lunette/ui-kit';
+import { EmptyState, Num, useLocale, type SentPhoto } from '@lunette/ui-kit';
 import { useState } from 'react';
 import type { Order } from '../../../contract/order.ts';
 import type { ItemEligibility } from '../../../contract/return/returnEligibility.ts';
@@ -11,7 +11,7 @@ import { ReturnAction } from '../ReturnAction.tsx';
 import { ReturnItemRow } from './ReturnItemRow.tsx';
 import { ReturnLayout } from '../ReturnLayout.tsx';
 import { ReturnSum } from '../ReturnSum.tsx';
-import type { ChosenItems, SentPhoto } from '../chosenItems.ts';
+import type { ChosenItems } from '../chosenItems.ts';
 
 interface ReturnItemsProps {
   order: Order;
