@@ -3,8 +3,6 @@ import { z } from 'zod';
 
 /** The random name of a picture of a review. */
 const PictureName = z.string().regex(/^[0-9a-f]{32}\.jpg$/);
-/** A picture of a review, as a `data:` address. */
-const picture = { image: true, params: z.object({ name: PictureName }), result: z.string() } as const;
 
 /** A review of a product. */
 export const Review = z.object({
@@ -83,14 +81,18 @@ export const reviewContract = {
     path: '/v2/products/review-pictures/:name',
     access: 'public',
     immutable: true,
-    ...picture,
+    image: true,
+    params: z.object({ name: PictureName }),
+    result: z.string(),
   }),
   /** A picture that the caller has sent, also before its review is published. */
   getOwnReviewPicture: endpoint({
     method: 'GET',
     path: '/v2/products/review-pictures/own/:name',
     access: 'customer',
-    ...picture,
+    image: true,
+    params: z.object({ name: PictureName }),
+    result: z.string(),
   }),
   /** The caller's own review of a product; null if there is none. */
   getOwnReview: endpoint({
@@ -153,7 +155,9 @@ export const reviewStaffContract = {
     method: 'GET',
     path: '/v2/staff/review-pictures/:name',
     access: 'public',
-    ...picture,
+    image: true,
+    params: z.object({ name: PictureName }),
+    result: z.string(),
   }),
   decideReview: endpoint({
     method: 'POST',
