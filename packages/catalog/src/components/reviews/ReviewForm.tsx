@@ -1,7 +1,7 @@
 import { reasonOf, statusOf } from '@lunette/api-client';
 import { PICTURE_TYPES } from '@lunette/prescription/rules';
 import { fieldsOf, useEntries } from '@lunette/session';
-import { Button, FocusGuard, Message, PhotoField, Skeleton, TextArea, TextField } from '@lunette/ui-kit';
+import { Button, FocusGuard, Message, Num, PhotoField, Skeleton, TextArea, TextField } from '@lunette/ui-kit';
 import { useState } from 'react';
 import type { Review } from '../../contract/index.ts';
 import { REVIEW_TEXT } from '../../rules/reviewText.ts';
@@ -141,7 +141,13 @@ function Entries({ productId, own, onPublished }: EntriesProps) {
         name="pictures"
         label={t('reviews.your-pictures')}
         optional
-        hint={t('reviews.pictures-hint')}
+        hint={t.rich('reviews.pictures-hint', {
+          formats: (
+            <Num key="formats" className="whitespace-normal">
+              JPEG, PNG, WebP
+            </Num>
+          ),
+        })}
         texts={{
           add: t('reviews.picture-add'),
           adding: t('reviews.picture-adding'),
