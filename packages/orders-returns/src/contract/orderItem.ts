@@ -93,6 +93,8 @@ export const OrderItem = z.object({
   powerOpen: z.boolean().default(false),
   /** Whether its power was sent as a picture that an optician has not read yet. */
   powerUnread: z.boolean().default(false),
+  /** Why an optician could not read the last picture of its power; null once another power or picture is sent. */
+  unreadable: z.string().nullable().default(null),
   /** Whether the visitor can change its lenses: the lab has not begun them. */
   lensesOpen: z.boolean().default(false),
   /**

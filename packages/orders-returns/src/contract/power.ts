@@ -45,12 +45,16 @@ export const powerContract = {
     query: PowerLink,
     result: LinkedItem,
   }),
-  /** The power of an item, for callers who may read the whole order (LPU-01). */
+  /**
+   * The power of an item (LPU-01). The caller is the owner, or has entered the order's code; an `email` in the query has to be
+   * that of the order, as in the call that sets the power (RX-13).
+   */
   getPrescription: endpoint({
     method: 'GET',
     path: '/v2/orders/:orderId/items/:itemId/prescription',
     access: 'guest',
     params: ItemPath,
+    query: z.object({ email: z.string().max(120).optional() }),
     result: z.object({ prescription: Prescription.nullable(), powerOpen: z.boolean() }),
   }),
 };

@@ -74,6 +74,8 @@ export const orderItem = pgTable('order_item', {
   productId: text('product_id').notNull(),
   quantity: integer('quantity').notNull(),
   prescription: jsonb('prescription').$type<Prescription>(),
+  /** Why an optician could not read the last picture of its power; null once another power or picture is sent. */
+  unreadable: text('unreadable'),
   details: jsonb('details').$type<ItemDetails>().notNull(),
   parcelId: uuid('parcel_id'),
   /**

@@ -42,6 +42,7 @@ export function maskedOrder(order: Order, t: Translate): Order {
       prescription: null,
       parcel: null,
       powerOpen: false,
+      unreadable: null,
       lensesOpen: false,
       lateCancel: null,
       return: null,

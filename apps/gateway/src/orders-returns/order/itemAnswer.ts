@@ -21,6 +21,7 @@ export function itemAnswer(
   | 'expectedStatuses'
   | 'powerOpen'
   | 'powerUnread'
+  | 'unreadable'
   | 'lateCancel'
   | 'lensesOpen'
   | 'return'

@@ -155,6 +155,7 @@ function orderAnswer(
         expectedStatuses: expected,
         powerOpen: isPowerOpen(order, item, mine),
         powerUnread: isPowerOpen(order, item, mine) && isPowerUnread(item),
+        unreadable: isPowerOpen(order, item, mine) ? item.unreadable : null,
         lateCancel: lateAnswer(order, { item, history: mine, cancelled: pieces.get(item.id) ?? 0 }, cameBy),
         lensesOpen: hasLensChoice(item) && isBeforeLenses(order, mine) && !pieces.has(item.id),
         ...itemReturn(

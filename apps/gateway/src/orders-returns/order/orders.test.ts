@@ -370,7 +370,7 @@ test('API-09 the order paths and their queries are those of the specification', 
     ['PUT /v2/orders/:orderId/items/:itemId/powertype', ['from', 'to']],
     ['PUT /v2/orders/:orderId/items/:itemId/package', ['updateFrom', 'updateTo']],
     ['PUT /v2/orders/:orderId/items/:itemId/prescription', ['email']],
-    ['GET /v2/orders/:orderId/items/:itemId/prescription', []],
+    ['GET /v2/orders/:orderId/items/:itemId/prescription', ['email']],
     ['POST /v2/orders/store/appointment/book', ['orderId']],
     ['POST /v2/orders/store/appointment/reschedule', ['orderId']],
   ] as const)

@@ -50,7 +50,7 @@ async function waiting() {
       { params: { orderId, itemId: link.itemId }, query: {}, body: { prescription: POWER } },
       caller,
     );
-  return { orderId, link, as, open, send, redeem, enter, mails, texts, owner: { token: ready.token } };
+  return { orderId, email, link, as, open, send, redeem, enter, mails, texts, owner: { token: ready.token } };
 }
 
 function linkIn(text: string) {
@@ -106,11 +106,23 @@ describe('the signed link to a power', () => {
     expect((await enter()).result.orders[0]?.items[0]?.prescription).toMatchObject(POWER);
     expect((await open()).result.powerMissing).toBe(false);
     const params = { orderId, itemId: link.itemId };
-    const read = await call(app, powerContract.getPrescription, { params }, as);
+    const read = await call(app, powerContract.getPrescription, { params, query: {} }, as);
     expect(read.result).toMatchObject({ prescription: POWER, powerOpen: true });
+  });
+
+  test('API-09 LPU-01 a power is read with the e-mail address of its order or without one, not with another', async () => {
+    const { orderId, link, email, owner, enter } = await waiting();
+    await enter(owner);
+    const params = { orderId, itemId: link.itemId };
+    const read = (caller: object, query: { email?: string }) =>
+      call(app, powerContract.getPrescription, { params, query }, caller);
+    for (const query of [{}, { email: email.toUpperCase() }])
+      expect((await read(owner, query)).result.prescription).toEqual(POWER);
+    expect((await read(owner, { email: 'other@post.in' })).problem.code).toBe('order_not_found');
+    // The power is health data, which an e-mail address alone does not open.
     const stranger = { token: await guest(app), headers: newAddress() };
-    const refused = await call(app, powerContract.getPrescription, { params }, stranger);
-    expect(refused.problem.code).toBe('order_not_found');
+    for (const query of [{}, { email }])
+      expect((await read(stranger, query)).problem.code).toBe('order_not_found');
   });
 
   test('FOOT-02 mail and text message of an order ask for a missing power, and do not for an order with a power', async () => {

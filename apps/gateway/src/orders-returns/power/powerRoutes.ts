@@ -11,7 +11,9 @@ export function powerRoutes(gateway: Gateway): void {
   serve(gateway, powerContract.getLinkedItem, ({ params, query }, context) =>
     linkedItem(context, params, query),
   );
-  serve(gateway, powerContract.getPrescription, ({ params }, context) => readPrescription(context, params));
+  serve(gateway, powerContract.getPrescription, ({ params, query }, context) =>
+    readPrescription(context, params, query.email),
+  );
   serve(gateway, orderContract.updatePrescription, async ({ params, query, body }, context) =>
     orderDetail(context, await updatePrescription(context, params, query.email, body)),
   );

@@ -54,7 +54,7 @@ export async function storePower(
   const amendment = await unpaidAmendment(tx, item);
   if (amendment)
     await tx.update(orderAmendment).set({ prescription }).where(eq(orderAmendment.id, amendment.id));
-  await tx.update(orderItem).set({ prescription }).where(eq(orderItem.id, item.id));
+  await tx.update(orderItem).set({ prescription, unreadable: null }).where(eq(orderItem.id, item.id));
   await cancelPowerReminders(tx, orderId);
   await recordAct(tx, { orderId, itemId: item.id, actor, act });
   // The item is confirmed at once, so that the answer shows it; the job informs the lab.

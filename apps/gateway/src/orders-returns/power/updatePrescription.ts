@@ -4,12 +4,12 @@ import { itemsOf, lockOrder, orderNotFound } from '../../checkout/order/ownOrder
 import type { StoredItem } from '../../checkout/order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
-import { knowsEmail } from '../guestAccess/proof.ts';
+import type { OrderAccess } from '../guestAccess/orderAccess.ts';
 import { historyOf, isBeforeWork } from '../fulfilment/itemHistory.ts';
 import { whileLabWaits } from '../fulfilment/lab/labOrder.ts';
 import { isPowerMissing, isPowerOpen, isPowerUnread } from './openPower.ts';
 import { enqueueAskOptician } from './pictures/askOptician.ts';
+import { powerAccess } from './powerAccess.ts';
 import { checkPower, storePower } from './storePower.ts';
 
 interface NewPower {
@@ -30,10 +30,9 @@ export async function updatePrescription(
   { prescription, powerUpdatedBy }: NewPower,
 ): Promise<OrderAccess> {
   const { session, publish } = context;
-  const { order: found, access, actor } = await orderAccess(context, orderId, 'write');
-  const isOther = email !== undefined && !(await knowsEmail(context, orderId, found, { email }));
+  const { access, actor } = await powerAccess(context, orderId, email);
   const isAnothers = powerUpdatedBy !== undefined && normalized(powerUpdatedBy) !== normalized(email);
-  if (isOther || isAnothers) throw orderNotFound();
+  if (isAnothers) throw orderNotFound();
   return whileLabWaits(context, itemId, async (tx, atLab) => {
     const order = await lockOrder(tx, orderId);
     const item = (await itemsOf(tx, orderId)).find(({ id }) => id === itemId);

@@ -33,6 +33,7 @@ export async function applyAmendment(tx: Queries, order: Order, change: Change):
   const { id, before, next, price, actor } = change;
   const { id: orderId } = order;
   const { details, prescription, expectedOn } = next;
+  const isAsked = isPowerMissing(next) && details.powerRequired === 'POWER_REQUIRED';
   await tx
     .update(orderItem)
     .set({
@@ -40,6 +41,7 @@ export async function applyAmendment(tx: Queries, order: Order, change: Change):
       prescription,
       expectedOn,
       shares: price.shares,
+      ...(!isAsked && { unreadable: null }),
       // The shopper has accepted the new day with the lenses, so it is the promised day.
       ...(expectedOn !== before.expectedOn && { promisedOn: null }),
     })
@@ -56,8 +58,7 @@ export async function applyAmendment(tx: Queries, order: Order, change: Change):
   await enqueueAdvance(tx, orderId);
   if (isPowerUnread(next) && next.prescription?.imageFileName !== before.prescription?.imageFileName)
     await enqueueAskOptician(tx, orderId);
-  if (!isPowerMissing(next) || details.powerRequired !== 'POWER_REQUIRED')
-    await cancelPowerReminders(tx, orderId);
+  if (!isAsked) await cancelPowerReminders(tx, orderId);
   else if (!isPowerMissing(before)) await planPowerReminders(tx, order);
 }
 

@@ -92,21 +92,25 @@ test('RX-10 lenses that wait for their payment lose a picture that cannot be rea
   await upgrade();
   expect((await answer({ unreadable: 'It is too dark.' })).status).toBe(200);
   await payDifference();
+  expect((await stored())?.unreadable).toBe('It is too dark.');
   expect((await stored())?.details.options[0]?.oid).toBe('thin-160');
   expect((await stored())?.prescription).toEqual({ right: LATER, left: LATER });
   expect((await steps())?.at(-1)).toBe('waiting_for_power');
 });
 
 test('RX-10 a picture that is sent with other lenses waits to be read once they are paid', async () => {
-  const { token, upgrade, payDifference, stored, asked, answer } = await ordered();
+  const { token, send, upgrade, payDifference, stored, asked, answer } = await ordered();
+  await send();
+  await answer({ unreadable: 'It is too dark.' });
+  const before = asked().length;
   const imageFileName = await newPaper(app, token);
   expect((await upgrade({ imageFileName })).result.amendment.status).toBe('open');
   await app.runJobs();
-  expect(asked()).toEqual([]);
+  expect(asked()).toHaveLength(before);
   expect((await answer({ prescription: POWER })).problem.code).toBe('not_unread');
   await payDifference();
-  expect((await stored())?.prescription).toEqual({ imageFileName });
-  expect(asked()).toHaveLength(1);
+  expect(await stored()).toMatchObject({ prescription: { imageFileName }, unreadable: null });
+  expect(asked()).toHaveLength(before + 1);
   expect((await answer({ prescription: POWER })).result.status).toBe('confirmed');
 });
 

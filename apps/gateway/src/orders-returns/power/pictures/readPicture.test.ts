@@ -58,7 +58,7 @@ async function ordered(choice: Choice = AS_PICTURE) {
   const itemId = (await item()).id;
   const stored = async () => {
     const params = { orderId, itemId };
-    return (await call(app, powerContract.getPrescription, { params }, as)).result.prescription;
+    return (await call(app, powerContract.getPrescription, { params, query: {} }, as)).result.prescription;
   };
   const steps = async () => (await item()).statusHistory.map(({ status }) => status);
   const acts = async () => {
@@ -202,7 +202,7 @@ describe('an item with a picture of its power', () => {
     const params = { orderId, itemId };
     const { token: another = '' } = await withCode(app, orderId);
     expect((await enter({ imageFileName, userName: 'Ananya' }, { token: another })).status).toBe(200);
-    const own = await call(app, powerContract.getPrescription, { params }, { token });
+    const own = await call(app, powerContract.getPrescription, { params, query: {} }, { token });
     expect(own.result).toEqual({ prescription: { imageFileName, userName: 'Ananya' }, powerOpen: true });
   });
 });
@@ -298,12 +298,13 @@ describe('an optician', () => {
   });
 
   test('RX-10 a picture that cannot be read leaves the item; the shopper is told why, and the reminders begin', async () => {
-    const { refuse, stored, steps, acts, mails, reminders, orderId, itemId, asked, enter, token } =
+    const { refuse, stored, item, steps, acts, mails, reminders, orderId, itemId, asked, enter, token } =
       await ordered();
     const before = mails().length;
     expect((await refuse('The left half is cut off.')).result).toEqual({ status: 'waiting_for_power' });
     expect(await stored()).toEqual({ right: LATER, left: LATER, userName: 'Ananya' });
     expect(await steps()).toEqual(['placed', 'waiting_for_power']);
+    expect((await item()).unreadable).toBe('The left half is cut off.');
     expect(await acts()).toContain('staff picture_unreadable');
     await app.runJobs();
     const [mail] = mails().slice(before);
@@ -315,7 +316,7 @@ describe('an optician', () => {
     expect(await ownLines(orderId)).toEqual([]);
     await enter({ imageFileName: await newPaper(app, token) });
     await app.runJobs();
-    expect([await reminders(), asked().length]).toEqual([[], 2]);
+    expect([await reminders(), asked().length, (await item()).unreadable]).toEqual([[], 2, null]);
   });
 
   test('RX-10 reminders that were sent before a picture are sent again after it could not be read', async () => {

@@ -48,8 +48,8 @@ export async function storeReadPower(
 }
 
 /**
- * Takes a picture that cannot be read out of the prescription of an item, writes to the shopper why, and begins the reminders
- * of a missing power.
+ * Takes a picture that cannot be read out of the prescription of an item, stores the reason and writes it to the shopper, and
+ * begins the reminders of a missing power.
  */
 export async function refusePicture(
   context: Pick<CallContext, 'db'> & MessageContext,
@@ -60,7 +60,7 @@ export async function refusePicture(
     const { order, item } = await unreadItem(tx, of);
     const sent = item.prescription ?? {};
     const prescription = { ...powerLater(sent), userName: sent.userName };
-    await tx.update(orderItem).set({ prescription }).where(eq(orderItem.id, item.id));
+    await tx.update(orderItem).set({ prescription, unreadable: reason }).where(eq(orderItem.id, item.id));
     const isSamePicture = sql`${orderAmendment.prescription}->>'imageFileName' = ${sent.imageFileName}`;
     await tx
       .update(orderAmendment)
