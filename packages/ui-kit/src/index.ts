@@ -77,6 +77,8 @@ export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';
 export { Wrap } from './components/Wrap/Wrap.tsx';
 export { className } from './className.ts';
 export { createText } from './text/createText.ts';
+export { PICTURE_TYPES, pictureFault } from './pictureFile.ts';
+export type { PictureFault } from './pictureFile.ts';
 export { PICTURE_SIZES, pictureAt, pictureSet, thumbnail } from './pictureUrl.ts';
 export type { PictureSize } from './pictureUrl.ts';
 export { saveFile } from './saveFile.ts';

@@ -1,5 +1,3 @@
-export { PICTURE_TYPES, pictureFault } from './pictureFault.ts';
-export type { PictureFault } from './pictureFault.ts';
 export { CALL_FOR_POWER, isProvided } from './placeholder.ts';
 export { readPower } from './power/power.ts';
 export type { PupillaryDistance } from './power/pupillaryDistance.ts';

@@ -8,9 +8,16 @@ import { lineName } from '../line/lineName.ts';
 import { selectCartPopup } from '../../slice.ts';
 import { useText } from '../../text.ts';
 
+/** The note by how a power is shown. */
+const NOTE = {
+  POWER_GRID: 'cart.added-with-power',
+  POWER_UPLOAD: 'cart.added-with-picture',
+  CONTACT_FOR_POWER: 'cart.added',
+} as const;
+
 const bold = (words: ReactNode) => <b>{words}</b>;
 
-/** Names what was just added to the bag, and whose power it has. */
+/** Names what was just added to the bag, and whose power it has, or whose prescription an optician will read. */
 export function AddedNote({ cart }: { cart: Cart }) {
   const t = useText();
   const { addedProductId, addedLineId } = useAppSelector(selectCartPopup);
@@ -20,12 +27,10 @@ export function AddedNote({ cart }: { cart: Cart }) {
   if (!line) return null;
   const name = lineName(line).model;
   const person = powerOwner(line.prescription?.userName, '');
-  const isKnown = powerSection(line.prescription) !== 'CONTACT_FOR_POWER';
+  const note = NOTE[powerSection(line.prescription)];
   return (
     <Message tone="good" icon={<Check />} className="mb-5">
-      {person
-        ? t.rich('cart.added-with-power', { name, person, b: bold })
-        : t.rich(isKnown ? 'cart.added-with-your-power' : 'cart.added', { name, b: bold })}
+      {t.rich(note, { name, person: person || 'none', b: bold })}
     </Message>
   );
 }

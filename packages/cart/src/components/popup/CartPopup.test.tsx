@@ -215,6 +215,25 @@ describe('with items', () => {
     );
   });
 
+  test('RX-10 the popup says that an optician will read a picture, and promises no power that is sent later', async () => {
+    const later = { sph: 'Call Me/Email Me for Power' };
+    const picture = { imageFileName: 'a.jpg' };
+    for (const [prescription, words] of [
+      [picture, 'Alder is in your bag. An optician will read your prescription.'],
+      [
+        { ...picture, userName: 'Dev' },
+        'Alder is in your bag. An optician will read the prescription of Dev.',
+      ],
+      [{ right: later, left: later, userName: 'Dev' }, 'Alder is in your bag.'],
+    ] as const) {
+      const { store } = openPopup(cartGateway(aCart([aCartLine({ prescription })])));
+      store.dispatch(cartPopupOpened({ addedProductId: '148001' }));
+      const note = (await screen.findByText(/is in your bag/)).closest('[role=status]');
+      expect(note?.textContent).toBe(words);
+      cleanup();
+    }
+  });
+
   test('the popup names the added line with its own power, until the line is removed', async () => {
     const ofAnanya = aCartLine();
     const ofDev = aCartLine({ id: 'b', prescription: { ...ofAnanya.prescription, userName: 'Dev' } });

@@ -1,5 +1,4 @@
 import { reasonOf, statusOf } from '@lunette/api-client';
-import { PICTURE_TYPES } from '@lunette/prescription/rules';
 import { fieldsOf, useEntries } from '@lunette/session';
 import { Button, FocusGuard, Message, Num, PhotoField, Skeleton, TextArea, TextField } from '@lunette/ui-kit';
 import { useState } from 'react';
@@ -156,7 +155,6 @@ function Entries({ productId, own, onPublished }: EntriesProps) {
         }}
         photos={uploads.photos}
         most={MOST_PICTURES}
-        accept={PICTURE_TYPES.join()}
         isSending={uploads.isSending}
         error={uploads.fault ?? faults.pictures}
         onAdd={uploads.add}

@@ -1,6 +1,5 @@
 import { reasonOf } from '@lunette/api-client';
-import { pictureFault, type PictureFault } from '@lunette/prescription/rules';
-import type { SentPhoto } from '@lunette/ui-kit';
+import { pictureFault, type PictureFault, type SentPhoto } from '@lunette/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useSendReviewPictureMutation } from '../../api/review.ts';
 import { useReviewText } from '../../reviewText.ts';

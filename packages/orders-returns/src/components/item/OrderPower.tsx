@@ -6,6 +6,7 @@ import { useText } from '../../text.ts';
 import { waitsForStudio } from './waitsForStudio.ts';
 import { shortName } from './shortName.ts';
 import { lensPath, powerPath } from '../power/itemPaths.ts';
+import { UnreadablePicture } from '../power/UnreadablePicture.tsx';
 
 interface OrderPowerProps {
   orderId: string;
@@ -29,8 +30,9 @@ export function OrderPower({ orderId, item }: OrderPowerProps) {
   const action = isMissing ? 'power-enter' : powerUnread ? 'power-instead' : 'power-change';
   const size = isAsked ? undefined : 's';
   return (
-    <div>
-      {note && <p className="mb-3 max-w-text text-14 text-ink-soft">{t(`orders.${note}`)}</p>}
+    <div className="grid gap-3">
+      <UnreadablePicture item={item} />
+      {note && <p className="max-w-text text-14 text-ink-soft">{t(`orders.${note}`)}</p>}
       <div className="flex flex-wrap gap-3">
         {hasPower && (
           <Button

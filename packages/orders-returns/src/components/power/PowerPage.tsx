@@ -1,17 +1,6 @@
-import { paths, reasonOf, useAppSelector } from '@lunette/api-client';
-import {
-  draftOf,
-  PowerFields,
-  PowerForm,
-  savedDraft,
-  useSavedPowers,
-  wayOf,
-  type PowerAction,
-  type PowerDraft,
-  type PowerWay,
-} from '@lunette/prescription';
+import { paths, reasonOf } from '@lunette/api-client';
+import type { PowerAction, PowerWay } from '@lunette/prescription';
 import type { Prescription } from '@lunette/prescription/contract';
-import { selectSignIn } from '@lunette/session';
 import { Button, EmptyState, FieldMessage, GoodsPicture, Num, useLocale, useToast } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -21,8 +10,10 @@ import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { shortName } from '../item/shortName.ts';
 import { useAmendment } from '../upgrade/useAmendment.ts';
+import { enteredFrom, waysFor } from './enteredPower.ts';
+import { PowerEntry } from './PowerEntry.tsx';
+import { UnreadablePicture } from './UnreadablePicture.tsx';
 import { useStrongerLenses } from './useStrongerLenses.tsx';
-import { PowerChoice } from './PowerChoice.tsx';
 
 interface PowerPageProps {
   order: Order;
@@ -47,15 +38,10 @@ export function PowerPage({ order, itemId }: PowerPageProps) {
         action={back}
       />
     );
-  return (
-    <div className="grid grid-cols-1">
-      <PowerHead order={order} item={item} />
-      <PowerEntry order={order} item={item} powerType={item.powerType} />
-    </div>
-  );
+  return <PowerOfItem order={order} item={item} powerType={item.powerType} />;
 }
 
-function PowerHead({ order, item }: { order: Order; item: OrderItem }) {
+function PowerHead({ order, item, way }: { order: Order; item: OrderItem; way: PowerWay }) {
   const t = useText();
   const { thumbnail, options } = item;
   const name = shortName(item);
@@ -64,7 +50,7 @@ function PowerHead({ order, item }: { order: Order; item: OrderItem }) {
       <div>
         <h1 className="display text-36 tablet:text-48">{t('orders.power-title', { name })}</h1>
         <p className="mt-2.5 max-w-[60ch] text-ink-soft">
-          {t.rich('orders.power-text', { number: <Num>{order.id}</Num> })}
+          {t.rich('orders.power-text', { way, number: <Num>{order.id}</Num> })}
         </p>
       </div>
       <div className="hidden items-center gap-3.5 desk:flex">
@@ -78,70 +64,33 @@ function PowerHead({ order, item }: { order: Order; item: OrderItem }) {
   );
 }
 
-const NO_POWER: Prescription = {};
-/**
- * The ways to give the power of an ordered item, which is not sent later any more. A confirmed item cannot wait until an
- * optician has read a picture.
- */
-function waysFor({ statusHistory }: OrderItem): readonly PowerWay[] {
-  const mayWait = statusHistory.every(({ status }) => status === 'placed' || status === 'waiting_for_power');
-  return mayWait ? ['typed', 'picture'] : ['typed'];
-}
-
-interface PowerEntryProps {
+interface PowerOfItemProps {
   order: Order;
   item: OrderItem;
   powerType: NonNullable<OrderItem['powerType']>;
 }
 
-/** The choice of a saved power, the form, and the button that sends the power. */
-function PowerEntry({ order, item, powerType }: PowerEntryProps) {
-  const [draft, setDraft] = useState(() => draftOf(item.prescription ?? NO_POWER));
-  const [way, setWay] = useState<PowerWay>(() => wayOf(draft));
-  const [taken, setTaken] = useState<string | null>(null);
-  const [paper, setPaper] = useState({ draft, way });
-  const { isLogined } = useAppSelector(selectSignIn);
-  const saved = useSavedPowers({ skip: !isLogined });
-  const ways = waysFor(item);
-  const prescriptions = saved.prescriptions.filter((one) => ways.includes(wayOf(savedDraft(one))));
+/** The head of the page, why a picture could not be read, and the entry of the power with the button that sends it. */
+function PowerOfItem({ order, item, powerType }: PowerOfItemProps) {
+  const [entered, setEntered] = useState(() => enteredFrom(item.prescription));
   const offerFor = useStrongerLenses(order, item);
   const action = useSendPower(order, item, offerFor);
-  const take = (chosen: string | null, power: PowerDraft, from: PowerWay) => {
-    // What was entered is restored when the shopper goes back to the own paper.
-    if (taken === null) setPaper({ draft, way });
-    setTaken(chosen);
-    setDraft(power);
-    setWay(from);
-  };
   return (
-    <PowerFields productId={item.productId} powerType={powerType}>
-      {(range) => (
-        <>
-          {prescriptions.length > 0 && (
-            <PowerChoice
-              prescriptions={prescriptions}
-              range={range}
-              taken={taken}
-              onPaper={() => take(null, paper.draft, paper.way)}
-              onTake={(chosen, power) => take(chosen, power, wayOf(power))}
-            />
-          )}
-          <PowerForm
-            // Faults of a saved power are shown at once, not after its fields lose the focus.
-            key={taken}
-            goods={{ id: item.productId, jit: false }}
-            range={range}
-            way={way}
-            ways={ways}
-            onWay={setWay}
-            draft={draft}
-            onDraft={setDraft}
-            action={action}
-            lensFit={(prescription) => offerFor(prescription)?.fit ?? null}
-          />
-        </>
-      )}
-    </PowerFields>
+    <div className="grid grid-cols-1">
+      <PowerHead order={order} item={item} way={entered.way} />
+      <div className="mt-6 empty:hidden">
+        <UnreadablePicture item={item} />
+      </div>
+      <PowerEntry
+        productId={item.productId}
+        powerType={powerType}
+        ways={waysFor(item)}
+        entered={entered}
+        onEntered={setEntered}
+        action={action}
+        lensFit={(prescription) => offerFor(prescription)?.fit ?? null}
+      />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '@lunette/api-client';
 import { eyesBeyond } from '@lunette/catalog/rules';
-import { draftOf, PowerFields, PowerForm, type PowerDraft } from '@lunette/prescription';
+import type { PowerWay } from '@lunette/prescription';
 import type { PowerType, Prescription } from '@lunette/prescription/contract';
 import { Button, Choice, ChoiceGroup, EmptyState, FieldMessage, Price, useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
@@ -9,7 +9,10 @@ import type { Order } from '../../contract/order.ts';
 import type { OrderItem } from '../../contract/orderItem.ts';
 import type { UpgradeOption, UpgradePackage } from '../../contract/upgrade.ts';
 import { useText } from '../../text.ts';
+import { powerSection } from '@lunette/prescription/rules';
 import { shortName } from '../item/shortName.ts';
+import { enteredFrom, waysFor, type EnteredPower } from '../power/enteredPower.ts';
+import { PowerEntry } from '../power/PowerEntry.tsx';
 import { Difference } from './Difference.tsx';
 import { useAmendment, type LensChange } from './useAmendment.ts';
 
@@ -29,8 +32,8 @@ export function UpgradeForm({ order, item, offer }: UpgradeFormProps) {
   const { open, powerTypes, powerType: nowType, packageId: nowPackage } = offer;
   const [type, setType] = useState(nowType);
   const [wanted, setWanted] = useState(nowPackage);
-  // The typed power of each power type, which is kept while packages are compared.
-  const [drafts, setDrafts] = useState<Partial<Record<PowerType, PowerDraft>>>({});
+  // The power that was entered for each power type, which is kept while packages are compared.
+  const [powers, setPowers] = useState<Partial<Record<PowerType, EnteredPower>>>({});
   const chosen = powerTypes.find(({ id }) => id === type);
   const lens = selectedOption(chosen?.packages ?? [], wanted);
   if (!open || !nowType || nowPackage === null || powerTypes.length === 0)
@@ -98,8 +101,8 @@ export function UpgradeForm({ order, item, offer }: UpgradeFormProps) {
           offer={offer}
           lens={lens}
           request={request}
-          draft={drafts[request.powerType.to] ?? draftOf(item.prescription ?? {})}
-          onDraft={(draft) => setDrafts({ ...drafts, [request.powerType.to]: draft })}
+          entered={powers[request.powerType.to] ?? enteredFrom(item.prescription)}
+          onEntered={(entered) => setPowers({ ...powers, [request.powerType.to]: entered })}
         />
       )}
     </div>
@@ -119,13 +122,13 @@ function selectedOption(
 interface ConfirmProps extends UpgradeFormProps {
   lens: UpgradeOption;
   request: LensChange;
-  /** The power that is typed for the new lenses. */
-  draft: PowerDraft;
-  onDraft: (draft: PowerDraft) => void;
+  /** The power that is entered for the new lenses. */
+  entered: EnteredPower;
+  onEntered: (entered: EnteredPower) => void;
 }
 
 /** The price of the change and its button, below the power form if the new lenses need another power. */
-function Confirm({ order, item, offer, lens, request, draft, onDraft }: ConfirmProps) {
+function Confirm({ order, item, offer, lens, request, entered, onEntered }: ConfirmProps) {
   const t = useText();
   const { money, date } = useLocale();
   const amendment = useAmendment({ orderId: order.id, itemId: item.id });
@@ -139,7 +142,7 @@ function Confirm({ order, item, offer, lens, request, draft, onDraft }: ConfirmP
   const label = t('orders.lens-change', { kind: value > 0 ? 'more' : value < 0 ? 'less' : 'same', amount });
   const before = item.expectedStatuses.find(({ status }) => status === 'delivered')?.date;
   const isLater = before !== undefined && lens.deliveryDate !== null && lens.deliveryDate > before;
-  const button = (entered?: Prescription) => (
+  const button = (power?: Prescription) => (
     <div className="grid gap-3">
       <dl className="flex justify-between gap-4 border-t border-line pt-4">
         <dt>{t('orders.lens-total')}</dt>
@@ -166,7 +169,7 @@ function Confirm({ order, item, offer, lens, request, draft, onDraft }: ConfirmP
         full
         loading={amendment.isLoading}
         off={isSame && t('orders.lens-choose')}
-        onClick={() => void amendment.submit({ ...request, ...(entered && { prescription: entered }) })}
+        onClick={() => void amendment.submit({ ...request, ...(power && { prescription: power }) })}
       >
         {label}
       </Button>
@@ -179,20 +182,29 @@ function Confirm({ order, item, offer, lens, request, draft, onDraft }: ConfirmP
   return (
     <section aria-label={t('orders.lens-power')}>
       <h2 className="display text-28">{t('orders.lens-power')}</h2>
-      <p className="mt-2 text-ink-soft">{t('orders.lens-power-text')}</p>
-      <PowerFields productId={item.productId} powerType={to}>
-        {(range) => (
-          <PowerForm
-            goods={{ id: item.productId, jit: false }}
-            range={range}
-            draft={draft}
-            onDraft={onDraft}
-            action={{ label: () => label, render: (typed) => button(typed), loading: false, retry: null }}
-          />
-        )}
-      </PowerFields>
+      <p className="mt-2 text-ink-soft">{t('orders.lens-power-text', { way: entered.way })}</p>
+      <PowerEntry
+        productId={item.productId}
+        powerType={to}
+        ways={waysForLenses(item)}
+        entered={entered}
+        onEntered={onEntered}
+        action={{
+          label: () => label,
+          // A power that is still sent later stays as it was ordered.
+          render: (power) => button(entered.way === 'later' ? undefined : power),
+          loading: false,
+          retry: null,
+        }}
+      />
     </section>
   );
+}
+
+/** The ways to give the power of other lenses: one that is still missing can be sent later, as it was ordered. */
+function waysForLenses(item: OrderItem): readonly PowerWay[] {
+  const isMissing = powerSection(item.prescription) === 'CONTACT_FOR_POWER';
+  return isMissing ? [...waysFor(item), 'later'] : waysFor(item);
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;

@@ -1,7 +1,6 @@
-import { Button, className, FieldMessage, Skeleton } from '@lunette/ui-kit';
+import { Button, className, FieldMessage, PICTURE_TYPES, Skeleton } from '@lunette/ui-kit';
 import { Camera, RotateCcw, X } from 'lucide-react';
 import { useCallback, useId, useRef, type ReactNode } from 'react';
-import { PICTURE_TYPES } from '../../rules/pictureFault.ts';
 import { useEntryText } from '../../text.ts';
 import type { PictureUpload } from './usePictureUpload.ts';
 

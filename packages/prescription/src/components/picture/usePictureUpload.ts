@@ -4,7 +4,7 @@ import {
   useGetPrescriptionPictureQuery,
   useSendPrescriptionPictureMutation,
 } from '../../api/prescription.ts';
-import { pictureFault, type PictureFault } from '../../rules/pictureFault.ts';
+import { pictureFault, type PictureFault } from '@lunette/ui-kit';
 import { useEntryText } from '../../text.ts';
 
 /** The picture of a prescription paper: the sent one, one that is being sent, or why it was not sent. */

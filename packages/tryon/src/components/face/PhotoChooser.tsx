@@ -1,4 +1,4 @@
-import { FieldMessage } from '@lunette/ui-kit';
+import { FieldMessage, PICTURE_TYPES } from '@lunette/ui-kit';
 import { Camera } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useText } from '../../text.ts';
@@ -25,7 +25,7 @@ export function PhotoChooser({ face }: { face: FacePhoto }) {
           ref={input}
           id={id}
           type="file"
-          accept="image/*"
+          accept={PICTURE_TYPES.join()}
           className="sr-only"
           aria-describedby={face.unreadable ? `${id}-fault` : undefined}
           onChange={(event) => void face.choose(event.target.files?.[0])}

@@ -1,5 +1,6 @@
 import { Camera, X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { PICTURE_TYPES } from '../../pictureFile.ts';
 import { useText } from '../../text.ts';
 import { FieldMessage } from '../Field/FieldMessage.tsx';
 import { Picture } from '../GoodsPicture/Picture.tsx';
@@ -28,8 +29,6 @@ export interface PhotoFieldProps {
   photos: readonly SentPhoto[];
   /** The most photos; without it there is no limit. */
   most?: number | undefined;
-  /** The kinds of files, as in `input accept`. */
-  accept?: string;
   name?: string;
   /** Whether a chosen photo is being sent. Until then, no other one can be chosen. */
   isSending: boolean;
@@ -97,7 +96,7 @@ export function PhotoField(props: PhotoFieldProps) {
                 id={id}
                 name={name}
                 type="file"
-                accept={props.accept ?? 'image/*'}
+                accept={PICTURE_TYPES.join()}
                 className="sr-only"
                 aria-describedby={`${id}-hint`}
                 aria-disabled={isSending || undefined}

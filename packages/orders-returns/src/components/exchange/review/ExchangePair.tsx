@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { Exchange } from '../../../contract/exchange.ts';
 import type { OrderItem } from '../../../contract/orderItem.ts';
 import { useExchangeText } from '../../../exchangeText.ts';
+import type { NewPower } from './newPower.ts';
 
 interface ExchangePairProps {
   exchange: Exchange;
@@ -13,22 +14,21 @@ interface ExchangePairProps {
   before: OrderItem;
   /** The new goods. */
   after: CartLine;
-  /** Whether the new goods have another power. */
-  hasOtherPower: boolean;
+  /** How the power of the new goods differs from that of the old ones. */
+  power: NewPower;
   onChangePower: (() => void) | null;
 }
 
 const GRID = 'grid grid-cols-2 gap-x-3 tablet:grid-cols-[minmax(0,1fr)_44px_minmax(0,1fr)] tablet:gap-x-3.5';
 
 /** Old and new goods side by side at the same scale, with their facts below. */
-export function ExchangePair({ exchange, before, after, hasOtherPower, onChangePower }: ExchangePairProps) {
+export function ExchangePair({ exchange, before, after, power, onChangePower }: ExchangePairProps) {
   const t = useExchangeText();
   const { list } = useLocale();
   const lensesBefore = lensesOf(before, list);
   const lensesAfter = lensesOf(after, list);
   const isSame = lensesBefore !== '' && lensesBefore === lensesAfter;
   const hasPower = powerSection(before.prescription) === 'POWER_GRID';
-  const power = hasOtherPower ? 'other' : 'same';
   return (
     <>
       <div className={`${GRID} items-center`}>

@@ -1,9 +1,8 @@
 import { reasonOf } from '@lunette/api-client';
 import type { CartLine } from '@lunette/cart/contract';
-import { draftOf, PowerFields, PowerForm } from '@lunette/prescription';
 import type { Prescription } from '@lunette/prescription/contract';
 import { QueryState } from '@lunette/session';
-import { Button, LinkText, Message } from '@lunette/ui-kit';
+import { Message } from '@lunette/ui-kit';
 import { ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { usePreviewExchangeQuery } from '../../../api/exchange.ts';
@@ -19,6 +18,8 @@ import { missingModeText, NO_RETURN_MODE, requestedMode } from '../../return/mod
 import { ExchangeLeaving } from './ExchangeLeaving.tsx';
 import { ExchangePair } from './ExchangePair.tsx';
 import { ExchangeSum } from './ExchangeSum.tsx';
+import { newPower } from './newPower.ts';
+import { OtherPower } from './OtherPower.tsx';
 import { useConfirmExchange } from './useConfirmExchange.ts';
 
 interface ExchangeReviewProps {
@@ -79,14 +80,15 @@ export function ExchangeReview({ order, exchange, before, after, variants }: Exc
           exchange={exchange}
           before={before}
           after={after}
-          hasOtherPower={prescription !== null}
+          power={newPower(before.prescription, prescription ?? after.prescription)}
           onChangePower={hasPower ? () => setPowerOpen(true) : null}
         />
         {isPowerOpen && after.powerType && (
           <OtherPower
             productId={after.productId}
             powerType={after.powerType}
-            before={prescription ?? before.prescription ?? {}}
+            isOfBefore={newPower(before.prescription, after.prescription) === 'same'}
+            before={prescription ?? after.prescription ?? before.prescription}
             onTake={(taken) => {
               setPrescription(taken);
               setPowerOpen(false);
@@ -152,48 +154,4 @@ function Widths({ exchange, after }: Pick<ExchangeReviewProps, 'exchange' | 'aft
       ? t('exchange.as-wide')
       : t(mm < 0 ? 'exchange.narrower' : 'exchange.wider', { mm: Math.abs(mm) });
   return `${words} ${t('exchange.one-scale')}`;
-}
-
-interface OtherPowerProps {
-  productId: string;
-  powerType: NonNullable<CartLine['powerType']>;
-  before: Prescription;
-  /** Null for the previous power. */
-  onTake: (prescription: Prescription | null) => void;
-}
-
-function OtherPower({ productId, powerType, before, onTake }: OtherPowerProps) {
-  const t = useExchangeText();
-  const [draft, setDraft] = useState(() => draftOf(before));
-  const label = t('exchange.power-take');
-  return (
-    <section aria-label={t('exchange.power-title')} className="mt-8 border-t border-line pt-6">
-      <h2 className="display mb-2 text-28">{t('exchange.power-title')}</h2>
-      <p className="mb-4">
-        <LinkText as="button" onClick={() => onTake(null)}>
-          {t('exchange.power-keep')}
-        </LinkText>
-      </p>
-      <PowerFields productId={productId} powerType={powerType}>
-        {(range) => (
-          <PowerForm
-            goods={{ id: productId, jit: false }}
-            range={range}
-            draft={draft}
-            onDraft={setDraft}
-            action={{
-              label: () => label,
-              render: (typed) => (
-                <Button full kind="second" onClick={() => onTake(typed)}>
-                  {label}
-                </Button>
-              ),
-              loading: false,
-              retry: null,
-            }}
-          />
-        )}
-      </PowerFields>
-    </section>
-  );
 }

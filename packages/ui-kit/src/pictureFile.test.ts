@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureFault } from './pictureFault.ts';
+import { pictureFault } from './pictureFile.ts';
 
 const MOST = 8 * 1_048_576;
 

@@ -1,0 +1,54 @@
+import type { PowerWay } from '@lunette/prescription';
+import type { PowerType, Prescription } from '@lunette/prescription/contract';
+import { Button, LinkText } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { useExchangeText } from '../../../exchangeText.ts';
+import { enteredFrom } from '../../power/enteredPower.ts';
+import { PowerEntry } from '../../power/PowerEntry.tsx';
+
+interface OtherPowerProps {
+  productId: string;
+  powerType: PowerType;
+  before: Prescription | null;
+  /** Whether the new goods were chosen with the power of the old ones. */
+  isOfBefore: boolean;
+  /** Null for the power with which the new goods were chosen. */
+  onTake: (prescription: Prescription | null) => void;
+}
+
+/** New goods are a new order, which can wait for its power as any other. */
+const WAYS: readonly PowerWay[] = ['typed', 'picture', 'later'];
+
+/** The entry of another power for the new goods of an exchange. */
+export function OtherPower({ productId, powerType, before, isOfBefore, onTake }: OtherPowerProps) {
+  const t = useExchangeText();
+  const [entered, setEntered] = useState(() => enteredFrom(before));
+  const label = t('exchange.power-take', { way: entered.way });
+  return (
+    <section aria-label={t('exchange.power-title')} className="mt-8 border-t border-line pt-6">
+      <h2 className="display mb-2 text-28">{t('exchange.power-title')}</h2>
+      <p className="mb-4">
+        <LinkText as="button" onClick={() => onTake(null)}>
+          {t('exchange.power-keep', { power: isOfBefore ? 'before' : 'chosen' })}
+        </LinkText>
+      </p>
+      <PowerEntry
+        productId={productId}
+        powerType={powerType}
+        ways={WAYS}
+        entered={entered}
+        onEntered={setEntered}
+        action={{
+          label: () => label,
+          render: (prescription) => (
+            <Button full kind="second" onClick={() => onTake(prescription)}>
+              {label}
+            </Button>
+          ),
+          loading: false,
+          retry: null,
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useAppSelector } from '@lunette/api-client';
+import {
+  PowerFields,
+  PowerForm,
+  savedDraft,
+  useSavedPowers,
+  wayOf,
+  type LensFit,
+  type PowerAction,
+  type PowerDraft,
+  type PowerWay,
+} from '@lunette/prescription';
+import type { PowerType, Prescription } from '@lunette/prescription/contract';
+import { selectSignIn } from '@lunette/session';
+import { PowerChoice } from './PowerChoice.tsx';
+import type { EnteredPower } from './enteredPower.ts';
+
+interface PowerEntryProps {
+  productId: string;
+  powerType: PowerType;
+  /** The ways in which the power can be given. */
+  ways: readonly PowerWay[];
+  entered: EnteredPower;
+  onEntered: (entered: EnteredPower) => void;
+  action: PowerAction;
+  /** Why the bought lenses cannot be made in a power; null if they can. */
+  lensFit?: (prescription: Prescription) => LensFit | null;
+}
+
+/** The entry of a power of ordered or exchanged goods: the choice of a saved power, and the form with its other ways. */
+export function PowerEntry(props: PowerEntryProps) {
+  const { productId, powerType, ways, entered, onEntered, action, lensFit } = props;
+  const { draft, way, taken, paper } = entered;
+  const { isLogined } = useAppSelector(selectSignIn);
+  const saved = useSavedPowers({ skip: !isLogined });
+  const prescriptions = saved.prescriptions.filter((one) => ways.includes(wayOf(savedDraft(one))));
+  const take = (chosen: string | null, power: PowerDraft, from: PowerWay) =>
+    onEntered({
+      draft: power,
+      way: from,
+      taken: chosen,
+      // What was entered is restored when the shopper goes back to the own paper.
+      paper: taken === null ? { draft, way } : paper,
+    });
+  return (
+    <PowerFields productId={productId} powerType={powerType}>
+      {(range) => (
+        <>
+          {prescriptions.length > 0 && (
+            <PowerChoice
+              prescriptions={prescriptions}
+              range={range}
+              taken={taken}
+              onPaper={() => take(null, paper.draft, paper.way)}
+              onTake={(chosen, power) => take(chosen, power, wayOf(power))}
+            />
+          )}
+          <PowerForm
+            // Faults of a saved power are shown at once, not after its fields lose the focus.
+            key={taken}
+            goods={{ id: productId, jit: false }}
+            range={range}
+            way={way}
+            ways={ways}
+            onWay={(next) => onEntered({ ...entered, way: next })}
+            draft={draft}
+            onDraft={(next) => onEntered({ ...entered, draft: next })}
+            action={action}
+            {...(lensFit && { lensFit })}
+          />
+        </>
+      )}
+    </PowerFields>
+  );
+}
