@@ -143,6 +143,27 @@ export const PictureOpen: Story = {
     await screen.findByRole('img', { name: /^(The picture of|صورة الوصفة)/ }, { timeout: 20_000 });
   },
 };
+/** An optician could not read the picture, and the order says why. */
+export const PictureUnreadable: Story = {
+  args: {
+    answer: () =>
+      anOrder([
+        anOrderItem({
+          powerType: 'single_vision',
+          powerOpen: true,
+          prescription: null,
+          unreadable: 'The left half is cut off.',
+          statusHistory: [
+            { status: 'placed', at: '2026-11-14T12:50:00Z' },
+            { status: 'waiting_for_power', at: '2026-11-14T12:50:00Z' },
+          ],
+        }),
+      ]),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^(An optician could not read|لم يتمكن أخصائي البصريات)/);
+  },
+};
 /** The power of one frame is still missing, and that of another one can still be changed. */
 export const PowerMissing: Story = {
   args: {

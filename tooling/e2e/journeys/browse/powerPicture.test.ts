@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from '../steps/axeFaults.ts';
 import { addToBag, bagIsOpen, goToPowerEntry } from '../steps/bagSteps.ts';
 import { openOrder, orderForCash, orderPath } from '../steps/orderSteps.ts';
+import { photoOfPaper, sendPhotoInstead } from '../steps/paperSteps.ts';
 import { allowInConsole, expect, fillAddress, goToCheckout, test } from '../steps/shopper.ts';
 import { account, fromInbox, register, somebodyNew } from '../steps/signInSteps.ts';
 import { readPicture, refusePicture } from '../steps/storePeople.ts';
@@ -32,18 +33,6 @@ const WORDS = {
 type Words = (typeof WORDS)[keyof typeof WORDS];
 
 const READING = 'An optician is reading your prescription';
-
-/** A photo of a prescription paper, as a phone makes it. */
-async function paper(page: Page) {
-  const desk = await page.context().newPage();
-  await desk.setViewportSize({ width: 900, height: 600 });
-  await desk.setContent(
-    '<body style="font:32px sans-serif;padding:40px"><p>Ananya Rao</p><p>R.E. −2.25</p><p>L.E. −2.00</p></body>',
-  );
-  const buffer = await desk.screenshot({ type: 'jpeg' });
-  await desk.close();
-  return { name: 'paper.jpg', mimeType: 'image/jpeg', buffer };
-}
 
 /** Chooses distance lenses in the lens panel and goes on to the page of the picture. */
 async function goToPicture(page: Page, words: Words): Promise<Locator> {
@@ -79,7 +68,7 @@ test('RX-10 RX-05 a customer sends a picture of the prescription, sees it in the
     .locator('input[type=file]')
     .setInputFiles({ name: 'paper.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
   await expect(field.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await field.locator('input[type=file]').setInputFiles(await paper(page));
+  await field.locator('input[type=file]').setInputFiles(await photoOfPaper(page));
   await expect(field.getByText(words.sent)).toBeVisible();
   await isLoaded(field.getByRole('img', { name: words.field }));
   expect(await axeFaults(page)).toEqual([]);
@@ -129,7 +118,7 @@ test('RX-10 a guest in Arabic sends a picture and sees it in the bag', async ({ 
   test.setTimeout(120_000);
   const words = WORDS.ar;
   const field = await goToPicture(page, words);
-  await field.locator('input[type=file]').setInputFiles(await paper(page));
+  await field.locator('input[type=file]').setInputFiles(await photoOfPaper(page));
   await expect(field.getByText(words.sent)).toBeVisible();
   await page.getByRole('button', { name: words.add }).filter({ visible: true }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -146,7 +135,7 @@ test('RX-10 LPU-01 a shopper sends another picture for an ordered item, and gets
   test.setTimeout(120_000);
   const words = WORDS.en;
   const field = await goToPicture(page, words);
-  await field.locator('input[type=file]').setInputFiles(await paper(page));
+  await field.locator('input[type=file]').setInputFiles(await photoOfPaper(page));
   await expect(field.getByText(words.sent)).toBeVisible();
   await addToBag(page);
   await goToCheckout(page);
@@ -157,7 +146,7 @@ test('RX-10 LPU-01 a shopper sends another picture for an ordered item, and gets
   await page.getByRole('link', { name: /^Type it or send another picture/ }).click();
   const again = page.getByRole('group', { name: words.field, exact: true });
   await isLoaded(again.getByRole('img', { name: words.field }));
-  await again.locator('input[type=file]').setInputFiles(await paper(page));
+  await again.locator('input[type=file]').setInputFiles(await photoOfPaper(page));
   await expect(again.getByText(words.sent)).toBeVisible();
   await page.getByRole('button', { name: 'Send this power' }).click();
   await expect(page.getByText('Prescription updated successfully')).toBeVisible();
@@ -170,4 +159,13 @@ test('RX-10 LPU-01 a shopper sends another picture for an ordered item, and gets
   await expect(page.getByRole('link', { name: /^Enter the power/ })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('button', { name: words.see })).toHaveCount(0);
   expect(link).toContain(orderId);
+  const reason = page.getByText('The left half is cut off.');
+  await expect(reason).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: /^Enter the power/ }).click();
+  await expect(reason).toBeVisible();
+  await sendPhotoInstead(page);
+  await page.getByRole('button', { name: 'Send this power' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: READING })).toBeVisible();
+  await expect(reason).toHaveCount(0);
 });

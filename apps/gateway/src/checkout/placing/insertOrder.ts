@@ -16,11 +16,12 @@ import type { UnpaidLimit } from './unpaidOrders.ts';
 
 /** Columns of an order, and of its items, that the database fills in or that are set later. */
 type LaterColumn = 'id' | 'createdAt' | 'cashConfirmedAt' | 'advanceAt' | 'expiredAt';
-type Fulfilled = 'parcelId' | 'isLabAsked' | 'labId' | 'labOrder' | 'labUntil' | 'expectedOn' | 'promisedOn';
+type LaterItemColumn =
+  'unreadable' | 'parcelId' | 'isLabAsked' | 'labId' | 'labOrder' | 'labUntil' | 'expectedOn' | 'promisedOn';
 
 /** An order to be stored, with its goods and its first payment. */
 export interface NewOrder extends Omit<Order, LaterColumn> {
-  items: Omit<StoredItem, 'id' | 'orderId' | Fulfilled>[];
+  items: Omit<StoredItem, 'id' | 'orderId' | LaterItemColumn>[];
   /** The method of its payment; null if its payments are inserted separately. */
   method: PaymentMethodCode | null;
   paymentStatus: 'cash_due' | 'created' | 'paid';

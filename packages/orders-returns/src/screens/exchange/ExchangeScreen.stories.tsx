@@ -1,5 +1,7 @@
 import { closeExchange, storeExchange, type OpenExchange } from '@lunette/api-client';
 import { Refusal, testGateway } from '@lunette/api-client/testing';
+import { prescriptionContract } from '@lunette/prescription/contract';
+import { aPowerRange } from '@lunette/prescription/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { ExchangeBar } from '../../components/exchange/ExchangeBar.tsx';
@@ -49,6 +51,7 @@ function WithExchange({ shows, returnStatus, quantity, isExchangeable, product, 
       .on(orderContract.getOrder, () => ({ orders: [order] }))
       .on(returnContract.getEligibility, () => ({ items }))
       .on(returnContract.getReturnModes, () => ({ modes: returnModesOf() }))
+      .on(prescriptionContract.getPowers, () => aPowerRange())
       .on(exchangeContract.getExchange, () => exchange)
       .on(exchangeContract.previewExchange, preview)
       .on(exchangeContract.beginExchange, () => anExchange({ method: 'SAMEPRODUCT' }))
@@ -135,6 +138,18 @@ export const Pay: Story = {
     preview: () => anExchangePreview({ collectedOn: '2036-11-26' }),
   },
   play: chooseWay,
+};
+/** Another power for the new goods, as a picture of its prescription. */
+export const PowerAsAPicture: Story = {
+  beforeEach: open,
+  args: { exchange: chosen },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^(Change|تغيير)$/ }, { timeout: 20_000 }),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Send a picture|إرسال صورة)/ }));
+    await canvas.findByRole('group', { name: /^(Picture of your prescription|صورة وصفتك)/ });
+  },
 };
 export const ComesBack: Story = {
   beforeEach: open,

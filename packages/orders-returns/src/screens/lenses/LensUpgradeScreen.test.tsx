@@ -2,14 +2,18 @@ import { Refusal, testGateway, TestStore } from '@lunette/api-client/testing';
 import { prescriptionContract } from '@lunette/prescription/contract';
 import power from '@lunette/prescription/locales/en.json';
 import entry from '@lunette/prescription/locales/entry/en.json';
-import { aPowerRange } from '@lunette/prescription/testing';
+import { aPaperFile, aPaperPicture, aPowerRange, aSavedPrescription } from '@lunette/prescription/testing';
+import { watchSession } from '@lunette/session';
+import { customerContract } from '@lunette/session/contract';
+import { aCustomer } from '@lunette/session/testing';
 import { Toaster } from '@lunette/ui-kit';
 import { TestTexts } from '@lunette/ui-kit/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { orderContract } from '../../contract/order.ts';
+import { orderContract, type Order } from '../../contract/order.ts';
+import type { OrderItem } from '../../contract/orderItem.ts';
 import { upgradeContract, type UpgradePackage } from '../../contract/upgrade.ts';
 import orders from '../../locales/en.json';
 import { anOrder, anOrderItem, anUpgradePackage } from '../../testing/fixtures/index.ts';
@@ -29,21 +33,48 @@ const amendment = (kind: 'package' | 'power_type') => ({
   difference: { value: -600, currencyCode: 'INR' as const },
 });
 
-function show({ refusal, offer }: { refusal?: Refusal; offer?: UpgradePackage } = {}) {
+const PLACED = [{ status: 'placed', at: '2026-11-14T12:50:00Z' }];
+const orderWith = (change: Partial<OrderItem>) =>
+  anOrder([anOrderItem({ powerType: 'single_vision', powerOpen: true, lensesOpen: true, ...change })]);
+/** The offer of an item that can also become reading glasses, for which it needs another power. */
+function offerForReading(): UpgradePackage {
+  const offer = anUpgradePackage();
+  const [distance] = offer.powerTypes;
+  if (!distance) throw new Error('There is no power type');
+  return { ...offer, powerTypes: [distance, { ...distance, id: 'reading', title: 'Reading' }] };
+}
+
+interface Shown {
+  refusal?: Refusal;
+  offer?: UpgradePackage;
+  order?: Order;
+  isCustomer?: boolean;
+}
+
+function show({ refusal, offer, order = ORDER, isCustomer = false }: Shown = {}) {
   const answer = (kind: 'package' | 'power_type') => () => {
     if (refusal) throw refusal;
-    return { orders: [ORDER], amendment: amendment(kind) };
+    return { orders: [order], amendment: amendment(kind) };
   };
   const gateway = testGateway()
-    .on(orderContract.getOrder, () => ({ orders: [ORDER] }))
+    .on(orderContract.getOrder, () => ({ orders: [order] }))
     .on(upgradeContract.getUpgradePackage, () => offer ?? anUpgradePackage())
     .on(prescriptionContract.getPowers, () => aPowerRange())
+    .on(prescriptionContract.validatePowers, () => ({
+      results: (['right', 'left'] as const).map((eye) => ({ eye, isSuccess: true, fields: [] })),
+    }))
+    .on(prescriptionContract.sendPicture, () => ({ imageFileName: 'a.jpg' }))
+    .on(prescriptionContract.getPicture, () => aPaperPicture())
+    .on(prescriptionContract.getSavedPrescriptions, () => ({ prescriptions: [aSavedPrescription()] }))
+    .on(customerContract.getCustomer, () => aCustomer())
     .on(upgradeContract.updatePackage, answer('package'))
     .on(upgradeContract.updatePowerType, answer('power_type'));
+  const store = gateway.store();
+  if (isCustomer) watchSession(store, { cookies: () => 'isLogined=1' })();
   render(
     <MemoryRouter initialEntries={['/lens-package-upgrade/1300482917']}>
       <TestTexts messages={{ ...orders, ...power, ...entry }}>
-        <TestStore store={gateway.store()}>
+        <TestStore store={store}>
           <Toaster>
             <Routes>
               <Route
@@ -89,11 +120,7 @@ test('LPU-01 LPU-03 another power type is sent with the call for power types', a
 });
 
 test('LPU-01 a power that is typed for other lenses is kept while their packages are compared', async () => {
-  const offer = anUpgradePackage();
-  const [distance] = offer.powerTypes;
-  if (!distance) throw new Error('There is no power type');
-  const reading = { ...distance, id: 'reading' as const, title: 'Reading' };
-  show({ offer: { ...offer, powerTypes: [distance, reading] } });
+  show({ offer: offerForReading() });
   await choose(/^Reading/);
   const sphere = () => document.querySelector<HTMLInputElement>('[data-eye=right] input');
   await expect.poll(sphere).toBeTruthy();
@@ -101,6 +128,50 @@ test('LPU-01 a power that is typed for other lenses is kept while their packages
   await choose(/^Thin 1\.67/);
   await screen.findByRole('radio', { name: /^Thin 1\.67/, checked: true });
   await expect.poll(() => sphere()?.value).toMatch(/1\.75/);
+});
+
+test('RX-10 LPU-01 the power of other lenses can be sent as a picture', async () => {
+  const gateway = show({ offer: offerForReading(), order: orderWith({ statusHistory: PLACED }) });
+  await choose(/^Reading/);
+  expect(await screen.findByText(/Please copy it from your prescription\.$/)).toBeTruthy();
+  await press(/^Send a picture instead$/);
+  expect(await screen.findByText(/Please send a picture of your prescription/)).toBeTruthy();
+  const field = await screen.findByRole('group', { name: 'Picture of your prescription' });
+  await userEvent.upload(field.querySelector('input[type=file]') as HTMLInputElement, await aPaperFile());
+  await screen.findByText('The picture is sent.');
+  await press(/^Change them/);
+  expect(await screen.findByText('Power updated successfully')).toBeTruthy();
+  expect(sent(gateway)?.body).toMatchObject({ prescription: { imageFileName: 'a.jpg' } });
+});
+
+test('RX-07 LPU-01 a saved power can be taken for other lenses', async () => {
+  const order = orderWith({ statusHistory: PLACED, prescription: null });
+  const gateway = show({ offer: offerForReading(), order, isCustomer: true });
+  await choose(/^Reading/);
+  const [, saved] = await screen.findAllByRole('radio', { name: /prescription|, \d/ });
+  await userEvent.click(saved as HTMLElement);
+  await press(/^Change them/);
+  expect(await screen.findByText('Power updated successfully')).toBeTruthy();
+  const { right } = aSavedPrescription();
+  expect(sent(gateway)?.body).toMatchObject({ prescription: { right: { sph: right?.sph } } });
+});
+
+test('LPU-01 other lenses of an item whose power is missing can be chosen without it', async () => {
+  const order = orderWith({ statusHistory: PLACED, prescription: null });
+  const gateway = show({ offer: offerForReading(), order });
+  await choose(/^Reading/);
+  await press(/^I will send it later$/);
+  await press(/^Change them/);
+  expect(await screen.findByText('Power updated successfully')).toBeTruthy();
+  expect(sent(gateway)?.body).not.toHaveProperty('prescription');
+});
+
+test('RX-10 the power of other lenses of a confirmed item has to be typed', async () => {
+  const statusHistory = [...PLACED, { status: 'confirmed', at: '2026-11-15T05:35:00Z' }];
+  show({ offer: offerForReading(), order: orderWith({ statusHistory }) });
+  await choose(/^Reading/);
+  await screen.findByRole('group', { name: 'Right eye' });
+  expect(screen.queryByRole('button', { name: /instead$|later$/ })).toBeNull();
 });
 
 test('LPU-04 a refusal shows the message of the server, also beside the button', async () => {

@@ -9,18 +9,21 @@ import { aLinkedItem, anOrder, anOrderItem } from '../../testing/fixtures/index.
 import { PowerScreen } from './PowerScreen.tsx';
 import { OrderStage } from '../../testing/OrderStage.tsx';
 
-const ORDER = anOrder([
-  anOrderItem({
-    powerType: 'single_vision',
-    powerOpen: true,
-    prescription: null,
-    statusHistory: [{ status: 'placed', at: '2026-11-14T12:50:00Z' }],
-  }),
-]);
+const orderWith = (unreadable: string | null) =>
+  anOrder([
+    anOrderItem({
+      powerType: 'single_vision',
+      powerOpen: true,
+      prescription: null,
+      unreadable,
+      statusHistory: [{ status: 'placed', at: '2026-11-14T12:50:00Z' }],
+    }),
+  ]);
+const ORDER = orderWith(null);
 
-const gateway = () =>
+const gateway = (order = ORDER) =>
   testGateway()
-    .on(orderContract.getOrder, () => ({ orders: [ORDER] }))
+    .on(orderContract.getOrder, () => ({ orders: [order] }))
     .on(powerContract.getLinkedItem, () => aLinkedItem())
     .on(orderContract.sendOrderCode, () => ({ digits: 6, resendSeconds: 30, sentTo: '+91 ••••• ••377' }))
     .on(prescriptionContract.getPowers, () => aPowerRange())
@@ -32,8 +35,8 @@ const meta = {
   component: PowerScreen,
   args: { orderId: ORDER.id, itemId: 'item-alder', link: null },
   decorators: [
-    (Shown) => (
-      <OrderStage gateway={gateway}>
+    (Shown, { parameters }) => (
+      <OrderStage gateway={() => gateway(parameters.order as typeof ORDER | undefined)}>
         <Shown />
       </OrderStage>
     ),
@@ -55,6 +58,15 @@ export const AsAPicture: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^(Send a picture|إرسال صورة)/ }));
     await expect(
       await canvas.findByRole('group', { name: /^(Picture of your prescription|صورة وصفتك)/ }),
+    ).toBeVisible();
+  },
+};
+/** An optician could not read the picture that was sent before. */
+export const UnreadablePicture: Story = {
+  parameters: { order: orderWith('The left half is cut off.') },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^(An optician could not read|لم يتمكن أخصائي البصريات)/),
     ).toBeVisible();
   },
 };

@@ -115,7 +115,10 @@ test('RX-10 LPU-03 the power of an ordered item can be sent as a picture', async
   const gateway = show(waiting())
     .on(prescriptionContract.sendPicture, () => ({ imageFileName: 'a.jpg' }))
     .on(prescriptionContract.getPicture, () => aPaperPicture());
+  expect(await screen.findByText(/A minus corrects short sight/)).toBeTruthy();
   await press('Send a picture instead');
+  expect(screen.queryByText(/A minus corrects short sight/)).toBeNull();
+  expect(screen.getByText(/An optician copies the values from your picture/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'I will send it later' })).toBeNull();
   const field = await screen.findByRole('group', { name: 'Picture of your prescription' });
   await userEvent.upload(field.querySelector('input[type=file]') as HTMLInputElement, await aPaperFile());
@@ -139,6 +142,30 @@ test('RX-10 the page of an item that is a picture begins with it', async () => {
   show(order).on(prescriptionContract.getPicture, () => aPaperPicture());
   expect(await screen.findByRole('img', { name: 'Picture of your prescription' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Type it in instead' })).toBeTruthy();
+});
+
+test('RX-10 the page of a power and the order say why a picture could not be read, until another one is sent', async () => {
+  const [item] = waiting().items;
+  if (!item) throw new Error('There is no item');
+  const unreadable = 'The left half is cut off.';
+  show(anOrder([{ ...item, unreadable }]));
+  expect(await screen.findByText('An optician could not read your picture')).toBeTruthy();
+  expect(screen.getByText(unreadable)).toBeTruthy();
+  cleanup();
+  const inOrder = (change: Partial<typeof item>) => {
+    render(
+      <MemoryRouter>
+        <TestTexts messages={orders}>
+          <OrderPower orderId={ORDER} item={{ ...item, ...change }} />
+        </TestTexts>
+      </MemoryRouter>,
+    );
+    const text = document.body.textContent;
+    cleanup();
+    return text;
+  };
+  expect(inOrder({ unreadable })).toContain(unreadable);
+  expect(inOrder({})).not.toContain('could not read');
 });
 
 test('RX-10 the power of a confirmed item can only be typed, because it cannot wait for a picture to be read', async () => {

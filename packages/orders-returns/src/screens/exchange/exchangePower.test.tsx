@@ -1,0 +1,118 @@
+import { closeExchange, storeExchange } from '@lunette/api-client';
+import { testGateway, TestStore } from '@lunette/api-client/testing';
+import { prescriptionContract, type Prescription } from '@lunette/prescription/contract';
+import power from '@lunette/prescription/locales/en.json';
+import entry from '@lunette/prescription/locales/entry/en.json';
+import { aPaperFile, aPaperPicture, aPowerRange, aSavedPrescription } from '@lunette/prescription/testing';
+import { watchSession } from '@lunette/session';
+import { customerContract } from '@lunette/session/contract';
+import { aCustomer } from '@lunette/session/testing';
+import { TestTexts } from '@lunette/ui-kit/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { exchangeContract } from '../../contract/exchange.ts';
+import { orderContract } from '../../contract/order.ts';
+import { returnContract } from '../../contract/return/return.ts';
+import orders from '../../locales/en.json';
+import exchangeTexts from '../../locales/exchange/en.json';
+import returns from '../../locales/returns/en.json';
+import { aChosenLine, anExchange, anExchangePreview } from '../../testing/exchange.ts';
+import { anOrder, anOrderItem } from '../../testing/fixtures/index.ts';
+import { returnModesOf } from '../../testing/returns.ts';
+import { ExchangeScreen } from './ExchangeScreen.tsx';
+
+afterEach(() => {
+  cleanup();
+  closeExchange();
+});
+
+const POWER = anOrderItem().prescription;
+const LATER = { sph: 'Call Me/Email Me for Power' };
+
+/** Shows the last step of an exchange whose new goods were chosen with a power. */
+function show(chosenWith: Prescription | null = POWER) {
+  const open = { orderId: '1300482917', itemId: 'item-alder', exchangeId: 'exchange-1' };
+  storeExchange(
+    { ...open, method: 'NEWPRODUCT', returnStep: 'fourth', finalStep: '' },
+    '2036-12-01T18:29:00Z',
+  );
+  const gateway = testGateway()
+    .on(orderContract.getOrder, () => ({ orders: [anOrder([anOrderItem({ powerType: 'single_vision' })])] }))
+    .on(returnContract.getReturnModes, () => ({ modes: returnModesOf() }))
+    .on(exchangeContract.getExchange, () => anExchange({ item: aChosenLine({ prescription: chosenWith }) }))
+    .on(exchangeContract.previewExchange, () => anExchangePreview())
+    .on(prescriptionContract.getPowers, () => aPowerRange())
+    .on(prescriptionContract.validatePowers, () => ({
+      results: (['right', 'left'] as const).map((eye) => ({ eye, isSuccess: true, fields: [] })),
+    }))
+    .on(prescriptionContract.sendPicture, () => ({ imageFileName: 'a.jpg' }))
+    .on(prescriptionContract.getPicture, () => aPaperPicture())
+    .on(prescriptionContract.getSavedPrescriptions, () => ({
+      prescriptions: [aSavedPrescription({ userName: 'Dev', right: { sph: '-3.00', pd: '31.0' } })],
+    }))
+    .on(customerContract.getCustomer, () => aCustomer());
+  const store = gateway.store();
+  watchSession(store, { cookies: () => 'isLogined=1' })();
+  render(
+    <MemoryRouter>
+      <TestTexts messages={{ ...orders, ...returns, ...exchangeTexts, ...power, ...entry }}>
+        <TestStore store={store}>
+          <ExchangeScreen {...open} withProduct={(_id, draw) => draw(undefined)} />
+        </TestStore>
+      </TestTexts>
+    </MemoryRouter>,
+  );
+  const previewed = () =>
+    gateway.received.findLast(({ method, path }) => method === 'POST' && path.endsWith('/preview'))?.body;
+  return { previewed };
+}
+
+/** Opens the entry of another power; another button of the page begins with the same word. */
+const change = async () => (await screen.findByRole('button', { name: /^Change$/ })).click();
+const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('RX-10 RET-10 the power of new goods can be a picture, which is in the preview of the exchange', async () => {
+  const { previewed } = show();
+  expect(await screen.findByText(/^The same\./)).toBeTruthy();
+  await change();
+  expect(await screen.findByRole('button', { name: 'Keep the power of before' })).toBeTruthy();
+  await press(/^Send a picture instead$/);
+  const field = await screen.findByRole('group', { name: 'Picture of your prescription' });
+  await userEvent.upload(field.querySelector('input[type=file]') as HTMLInputElement, await aPaperFile());
+  await screen.findByText('The picture is sent.');
+  await press(/^Take this picture$/);
+  expect(await screen.findByText(/^From your picture, which an optician reads\./)).toBeTruthy();
+  await expect
+    .poll(previewed)
+    .toMatchObject({ prescription: { imageFileName: 'a.jpg', userName: POWER?.userName } });
+});
+
+test('RX-07 RET-10 the power of new goods can be a saved one, or be sent later', async () => {
+  const { previewed } = show();
+  await change();
+  await userEvent.click(await screen.findByRole('radio', { name: /^Dev, / }));
+  await press(/^Take this power$/);
+  expect(await screen.findByText(/^Another one\./)).toBeTruthy();
+  await expect.poll(previewed).toMatchObject({ prescription: { right: { sph: '-3.00' }, userName: 'Dev' } });
+  await change();
+  await press(/^I will send it later$/);
+  await press(/^Send it later$/);
+  expect(await screen.findByText(/^You send it later\./)).toBeTruthy();
+  await expect.poll(previewed).toMatchObject({ prescription: { right: LATER, left: LATER } });
+});
+
+test.each([
+  [{ imageFileName: 'a.jpg' }, /^From your picture/],
+  [{ right: { sph: '-4.00' }, left: { sph: '-4.00' } }, /^Another one\./],
+  [{ right: LATER, left: LATER }, /^You send it later\./],
+] as const)(
+  'the last step says with which power the new goods were chosen: %j',
+  async (chosenWith, words) => {
+    show(chosenWith);
+    expect(await screen.findByText(words)).toBeTruthy();
+    await change();
+    expect(await screen.findByRole('button', { name: 'Keep the power that you chose' })).toBeTruthy();
+  },
+);
