@@ -23,13 +23,15 @@ interface PowerEntryProps {
   entered: EnteredPower;
   onEntered: (entered: EnteredPower) => void;
   action: PowerAction;
+  /** Whether it is a part of a page with its own button. */
+  isPart?: boolean;
   /** Why the bought lenses cannot be made in a power; null if they can. */
   lensFit?: (prescription: Prescription) => LensFit | null;
 }
 
 /** The entry of a power of ordered or exchanged goods: the choice of a saved power, and the form with its other ways. */
 export function PowerEntry(props: PowerEntryProps) {
-  const { productId, powerType, ways, entered, onEntered, action, lensFit } = props;
+  const { productId, powerType, ways, entered, onEntered, action, isPart = false, lensFit } = props;
   const { draft, way, taken, paper } = entered;
   const { isLogined } = useAppSelector(selectSignIn);
   const saved = useSavedPowers({ skip: !isLogined });
@@ -66,6 +68,7 @@ export function PowerEntry(props: PowerEntryProps) {
             draft={draft}
             onDraft={(next) => onEntered({ ...entered, draft: next })}
             action={action}
+            isPart={isPart}
             {...(lensFit && { lensFit })}
           />
         </>

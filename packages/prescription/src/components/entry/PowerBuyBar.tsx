@@ -15,15 +15,18 @@ interface PowerBuyBarProps {
   missing: string | null;
   prescription: Prescription;
   action: PowerAction;
+  /** Whether the page has another button, which is at the bottom of a phone. */
+  isPart: boolean;
   /** The buttons for the other ways to give the power. */
   otherWays: ReactNode;
 }
 
 /** The footer of the power entry: what is still missing, and the button that buys once nothing is. */
 export function PowerBuyBar(props: PowerBuyBarProps) {
-  const { verdict, missing, prescription, action, otherWays } = props;
+  const { verdict, missing, prescription, action, isPart, otherWays } = props;
   const t = useEntryText();
   const label = action.label(prescription);
+  const Bar = isPart ? 'div' : ThumbBar;
   const noBoxes = !verdict && boxesOf(prescription) === 0;
   const state = noBoxes || missing ? 'incomplete' : (verdict?.state ?? 'valid');
   const button = () => {
@@ -55,7 +58,7 @@ export function PowerBuyBar(props: PowerBuyBarProps) {
   return (
     <div className="mt-7 flex flex-wrap items-center gap-4 tablet:border-t tablet:border-line tablet:pt-5">
       {otherWays}
-      <ThumbBar className="max-tablet:grid max-tablet:gap-2 tablet:static tablet:ms-auto tablet:flex tablet:border-0 tablet:bg-transparent tablet:p-0">
+      <Bar className="max-tablet:grid max-tablet:w-full max-tablet:gap-2 tablet:static tablet:ms-auto tablet:flex tablet:border-0 tablet:bg-transparent tablet:p-0">
         <div
           aria-live="polite"
           className="text-center text-14 text-ink-soft empty:hidden tablet:max-w-[34ch] tablet:text-end"
@@ -64,7 +67,7 @@ export function PowerBuyBar(props: PowerBuyBarProps) {
           {missing ?? (noBoxes && t('power.no-boxes'))}
         </div>
         <div className="grid tablet:min-w-56">{button()}</div>
-      </ThumbBar>
+      </Bar>
     </div>
   );
 }

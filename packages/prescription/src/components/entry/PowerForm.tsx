@@ -39,6 +39,8 @@ interface PowerFormProps {
   draft: PowerDraft;
   onDraft: (draft: PowerDraft) => void;
   action: PowerAction;
+  /** Whether it is a part of a page with its own button: its button is below it, and so is the preview of the paper. */
+  isPart?: boolean;
   /** Why the lenses that are already bought cannot be made in a power; null if they can. */
   lensFit?: (prescription: Prescription) => LensFit | null;
 }
@@ -50,7 +52,7 @@ const WAYS: readonly PowerWay[] = ['typed', 'picture', 'later'];
  * name of its owner.
  */
 export function PowerForm(props: PowerFormProps) {
-  const { goods, range, way = 'typed', ways = WAYS, onWay, draft, onDraft, action } = props;
+  const { goods, range, way = 'typed', ways = WAYS, onWay, draft, onDraft, action, isPart = false } = props;
   const t = useEntryText();
   const change = useDraftChange(draft, onDraft);
   const start = useWayStart(way);
@@ -83,11 +85,11 @@ export function PowerForm(props: PowerFormProps) {
     <div
       className={className(
         'mt-8 grid items-start gap-5',
-        way === 'typed' && 'desk:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] desk:gap-10',
+        way === 'typed' && !isPart && 'desk:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] desk:gap-10',
       )}
     >
       {way === 'typed' && (
-        <div className="max-desk:order-last">
+        <div className={isPart ? 'order-last max-w-105' : 'max-desk:order-last'}>
           <PaperPreview range={range} eyes={eyesIn(typed)} userName={draft.userName} verdict={verdict} />
         </div>
       )}
@@ -112,6 +114,7 @@ export function PowerForm(props: PowerFormProps) {
           missing={missing()}
           prescription={prescription}
           action={action}
+          isPart={isPart}
           otherWays={
             onWay &&
             way !== 'later' && <OtherWays ways={ways.filter((other) => other !== way)} onWay={onWay} />

@@ -36,6 +36,7 @@ export function OtherPower({ productId, powerType, before, isOfBefore, onTake }:
         productId={productId}
         powerType={powerType}
         ways={WAYS}
+        isPart
         entered={entered}
         onEntered={setEntered}
         action={{
