@@ -1,49 +1,47 @@
-import { axeFaults } from "../steps/axeFaults.ts";
-import { placeOrder, sessionOf } from "../steps/ordersByCall.ts";
-import { orderPath } from "../steps/orderSteps.ts";
-import { sendPhotoInstead } from "../steps/paperSteps.ts";
-import { expect, test } from "../steps/shopper.ts";
-import { deliver, readPicture } from "../steps/storePeople.ts";
-import { storeBegins } from "../steps/timePasses.ts";
+import { axeFaults } from '../steps/axeFaults.ts';
+import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
+import { orderPath } from '../steps/orderSteps.ts';
+import { sendPhotoInstead } from '../steps/paperSteps.ts';
+import { expect, test } from '../steps/shopper.ts';
+import { deliver, readPicture } from '../steps/storePeople.ts';
+import { storeBegins } from '../steps/timePasses.ts';
 
-const LATER = { sph: "Call Me/Email Me for Power" };
+const LATER = { sph: 'Call Me/Email Me for Power' };
 const POWER = {
-  right: { sph: "-1.25", pd: "31.5" },
-  left: { sph: "-1.25", pd: "31.5" },
+  right: { sph: '-1.25', pd: '31.5' },
+  left: { sph: '-1.25', pd: '31.5' },
 };
 const GLASSES = {
-  productId: "101001",
-  powerType: "single_vision",
-  packageId: "clear-156",
+  productId: '101001',
+  powerType: 'single_vision',
+  packageId: 'clear-156',
 } as const;
-const READING = "An optician is reading your prescription";
+const READING = 'An optician is reading your prescription';
 
-test("RX-10 LPU-01 a picture is sent with other lenses of an order, and an optician reads it", async ({
+test('RX-10 LPU-01 a picture is sent with other lenses of an order, and an optician reads it', async ({
   page,
   request,
 }) => {
   test.setTimeout(120_000);
   const token = await sessionOf(page);
   const goods = [{ ...GLASSES, prescription: { right: LATER, left: LATER } }];
-  const orderId = await placeOrder({ token, method: "cod", goods });
+  const orderId = await placeOrder({ token, method: 'cod', goods });
   await page.goto(orderPath(orderId));
-  await page.getByRole("link", { name: /^Change the lenses of/ }).click();
-  await page.getByRole("radio", { name: "Reading", exact: true }).check();
+  await page.getByRole('link', { name: /^Change the lenses of/ }).click();
+  await page.getByRole('radio', { name: 'Reading', exact: true }).check();
   await sendPhotoInstead(page);
   expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: /^Change them/ }).click();
-  await expect(page.getByText("Power updated successfully")).toBeVisible();
-  await expect(
-    page.getByRole("heading", { level: 1, name: READING }),
-  ).toBeVisible();
+  await page.getByRole('button', { name: /^Change them/ }).click();
+  await expect(page.getByText('Power updated successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: READING })).toBeVisible();
   await storeBegins(orderId);
   await readPicture(request, orderId, POWER);
-  await expect(page.getByRole("table").first()).toContainText("−1.25", {
+  await expect(page.getByRole('table').first()).toContainText('−1.25', {
     timeout: 20_000,
   });
 });
 
-test("RX-10 RET-10 glasses are exchanged for the same ones with a power that is sent as a picture", async ({
+test('RX-10 RET-10 glasses are exchanged for the same ones with a power that is sent as a picture', async ({
   page,
   request,
 }) => {
@@ -56,27 +54,25 @@ test("RX-10 RET-10 glasses are exchanged for the same ones with a power that is 
   await deliver(request, orderId);
   await page.goto(orderPath(orderId));
   await page
-    .getByRole("link", { name: /^Exchange / })
+    .getByRole('link', { name: /^Exchange / })
     .first()
     .click();
-  await page.getByRole("button", { name: "Does not fit" }).click();
-  await page.getByText("The same model", { exact: true }).click();
-  await page.getByRole("button", { name: "Begin the exchange" }).click();
-  const power = page.getByRole("definition").filter({ hasText: "The same." });
-  await power.getByRole("button", { name: "Change" }).click();
+  await page.getByRole('button', { name: 'Does not fit' }).click();
+  await page.getByText('The same model', { exact: true }).click();
+  await page.getByRole('button', { name: 'Begin the exchange' }).click();
+  const power = page.getByRole('definition').filter({ hasText: 'The same.' });
+  await power.getByRole('button', { name: 'Change' }).click();
   await sendPhotoInstead(page);
   expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Take this picture" }).click();
-  await expect(
-    page.getByText("From your picture, which an optician reads."),
-  ).toBeVisible();
-  await page.getByText("Leave it at a parcel point").click();
-  await page.getByRole("button", { name: /^Exchange/ }).click();
+  await page.getByRole('button', { name: 'Take this picture' }).click();
+  await expect(page.getByText('From your picture, which an optician reads.')).toBeVisible();
+  await page.getByText('Leave it at a parcel point').click();
+  await page.getByRole('button', { name: /^Exchange/ }).click();
   await page.waitForURL(/order-summary/);
   await page
     .getByText(/^Exchanged for order/)
-    .getByRole("link", { name: "See the exchange" })
+    .getByRole('link', { name: 'See the exchange' })
     .click();
-  await page.getByRole("link", { name: "See the new order" }).click();
+  await page.getByRole('link', { name: 'See the new order' }).click();
   await expect(page.getByText(READING).first()).toBeVisible();
 });

@@ -106,7 +106,9 @@ export async function anonymiseOrder(tx: Queries, orderId: string): Promise<void
       AND picture.name IN (item.prescription->>'imageFileName', item.prescription->>'pdImageFileName')
       AND (picture.customer_id IS NULL OR picture.customer_id = orders.customer_id)
       AND NOT EXISTS (SELECT FROM order_item WHERE order_id <> ${orderId} AND ${NAMED})`);
-  await tx.execute(sql`UPDATE order_item SET prescription = NULL, unreadable = NULL WHERE order_id = ${orderId}`);
+  await tx.execute(
+    sql`UPDATE order_item SET prescription = NULL, unreadable = NULL WHERE order_id = ${orderId}`,
+  );
   await tx.execute(sql`
     UPDATE checkout SET address = NULL, gift_message = NULL
     WHERE cart_id = (SELECT cart_id FROM orders WHERE id = ${orderId})`);
