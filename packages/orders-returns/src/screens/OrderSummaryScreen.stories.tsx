@@ -122,7 +122,7 @@ export const JustPlaced: Story = {
       }),
   },
 };
-const beingRead = () =>
+const beingRead = (change: Parameters<typeof anOrderItem>[0] = {}) =>
   anOrder([
     anOrderItem({
       powerType: 'single_vision',
@@ -133,11 +133,12 @@ const beingRead = () =>
         { status: 'placed', at: '2026-11-14T12:50:00Z' },
         { status: 'waiting_for_power', at: '2026-11-14T12:50:00Z' },
       ],
+      ...change,
     }),
   ]);
-export const PictureBeingRead: Story = { args: { answer: beingRead } };
+export const PictureBeingRead: Story = { args: { answer: () => beingRead() } };
 export const PictureOpen: Story = {
-  args: { answer: beingRead },
+  args: { answer: () => beingRead() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(See the picture|عرض الصورة)/ }));
     await screen.findByRole('img', { name: /^(The picture of|صورة الوصفة)/ }, { timeout: 20_000 });
@@ -147,21 +148,7 @@ export const PictureOpen: Story = {
 export const PictureUnreadable: Story = {
   args: {
     answer: () =>
-      anOrder([
-        anOrderItem({
-          powerType: 'single_vision',
-          powerOpen: true,
-          prescription: null,
-          unreadable: 'The left half is cut off.',
-          statusHistory: [
-            { status: 'placed', at: '2026-11-14T12:50:00Z' },
-            { status: 'waiting_for_power', at: '2026-11-14T12:50:00Z' },
-          ],
-        }),
-      ]),
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByText(/^(An optician could not read|لم يتمكن أخصائي البصريات)/);
+      beingRead({ powerUnread: false, prescription: null, unreadable: 'The left half is cut off.' }),
   },
 };
 /** The power of one frame is still missing, and that of another one can still be changed. */

@@ -28,6 +28,13 @@ function figures() {
 }
 
 describe('face profiles', () => {
+  test('a photo is asked for in kinds that the store can read, so that a phone converts its own', async () => {
+    renderTryon(<FaceProfileScreen />, '/customer/ditto-profile', tryonGateway([]));
+    await press('Add a face photo');
+    const field = await screen.findByLabelText<HTMLInputElement>('Choose a photo');
+    expect(field.accept).toBe('image/jpeg,image/png,image/webp,image/avif');
+  });
+
   test('TRY-05 a photo is sent with consent, marks and a name, and never without them; its cookie is set', async () => {
     const gateway = tryonGateway([]);
     renderTryon(<FaceProfileScreen />, '/customer/ditto-profile', gateway);

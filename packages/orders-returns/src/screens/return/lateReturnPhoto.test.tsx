@@ -35,6 +35,12 @@ async function showBroken() {
   return { gateway, arrive: (photo: number) => answers[photo]?.letGo() };
 }
 
+test('photos are asked for in kinds that the store can read, so that a phone converts its own', async () => {
+  await showBroken();
+  const field = await screen.findByLabelText<HTMLInputElement>('Add photo');
+  expect(field.accept).toBe('image/jpeg,image/png,image/webp,image/avif');
+});
+
 test('a quantity that is changed while a photo is being sent is kept when the photo arrives', async () => {
   const { arrive } = await showBroken();
   await addPhoto();
