@@ -1,5 +1,4 @@
-import { endpoint, Id, text, wholeNumber } from '@lunette/api-client/contract';
-import { Prescription } from '@lunette/prescription/contract';
+import { endpoint, Id, wholeNumber } from '@lunette/api-client/contract';
 import { z } from 'zod';
 
 /** What an operator can record for an order: its next step, a failed delivery, or goods that came back or were lost. */
@@ -24,16 +23,6 @@ const FoundParcel = z.object({
   language: z.string(),
   email: z.string(),
   phone: z.string(),
-});
-
-/** An ordered item whose power was sent as a picture that no optician has read yet. */
-const UnreadPrescription = z.object({
-  orderId: z.string(),
-  itemId: z.string(),
-  name: z.string(),
-  /** With the names of its pictures, and the boxes of each eye for contact lenses. */
-  prescription: Prescription,
-  placedAt: z.string(),
 });
 
 const Paging = { page: wholeNumber(0, 10_000, 0), 'page-size': wholeNumber(1, 100, 20) };
@@ -62,38 +51,5 @@ export const fulfilmentContract = {
     fresh: true,
     query: z.object(Paging),
     result: z.object({ parcels: z.array(FoundParcel), total: z.number().int() }),
-  }),
-  /** Ordered items whose power an optician has to read from a picture, the oldest first. */
-  getUnreadPrescriptions: endpoint({
-    method: 'GET',
-    path: '/v2/staff/prescriptions',
-    access: 'public',
-    fresh: true,
-    query: z.object(Paging),
-    result: z.object({ prescriptions: z.array(UnreadPrescription), total: z.number().int() }),
-  }),
-  /** A picture of a prescription that is in an order. */
-  getUnreadPicture: endpoint({
-    method: 'GET',
-    path: '/v2/staff/prescriptions/:imageFileName',
-    access: 'public',
-    image: true,
-    params: z.object({ imageFileName: z.string().max(120) }),
-    result: z.string(),
-  }),
-  /**
-   * Stores the power that an optician has read from the picture of an item, or asks the shopper for another one because the
-   * picture cannot be read; `unreadable` is the reason in the shopper's language. Returns the status of the item.
-   */
-  readPrescription: endpoint({
-    method: 'POST',
-    path: '/v2/staff/orders/:orderId/prescription',
-    access: 'public',
-    params: z.object({ orderId: Id }),
-    body: z.union([
-      z.object({ itemId: Id, prescription: Prescription }),
-      z.object({ itemId: Id, unreadable: text(300).min(3) }),
-    ]),
-    result: z.object({ status: z.string() }),
   }),
 };
