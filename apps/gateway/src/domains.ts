@@ -91,6 +91,7 @@ import { passkeyRoutes } from './identity/signIn/passkey/passkeyRoutes.ts';
 import { passwordRoutes } from './identity/signIn/password/passwordRoutes.ts';
 import { signInRoutes } from './identity/signIn/signInRoutes.ts';
 import { socialRoutes } from './identity/signIn/social/socialRoutes.ts';
+import { staffRoutes } from './identity/staff/staffRoutes.ts';
 
 /** Mounts the calls of every domain. */
 export function mountDomains(gateway: Gateway): void {
@@ -100,6 +101,7 @@ export function mountDomains(gateway: Gateway): void {
   passwordRoutes(gateway);
   socialRoutes(gateway);
   passkeyRoutes(gateway);
+  staffRoutes(gateway);
   accountRoutes(gateway);
   customerRoutes(gateway);
   addressRoutes(gateway);

@@ -4,11 +4,13 @@ import { z } from 'zod';
 import { anonymiseOrder, deleteWaitingCustomers } from './account/deleteCustomer.ts';
 import { deleteExpiredSessions } from './session/sessions.ts';
 import { signInJobs } from './signIn/signInJobs.ts';
+import { staffJobs } from './staff/staffJobs.ts';
 
 const OrderPayload = z.object({ orderId: z.string() });
 /** Tables whose rows are deleted after they expire. */
 const PASSING = [
   'one_time_code',
+  'staff_code',
   'order_code',
   'customer_token',
   'social_attempt',
@@ -20,6 +22,7 @@ const PASSING = [
 /** The background jobs of sessions, sign-in and accounts. */
 export const sessionJobs: Jobs = {
   ...signInJobs,
+  ...staffJobs,
   // Anonymises orders of accounts that were deleted before the goods were delivered.
   'session.anonymise-order': async (payload, { db }) =>
     db.transaction((tx) => anonymiseOrder(tx, OrderPayload.parse(payload).orderId)),

@@ -297,6 +297,27 @@ test('API-05 a browser cannot reach customer-info, which needs the service token
   expect(seen.at(-1)?.headers).not.toHaveProperty('x-service-token');
 });
 
+test('STAFF-01 a browser reaches the calls that staff make in their session, and no others of staff', async () => {
+  const reached = async (path: string) => {
+    const before = seen.length;
+    await app.inject(`/api/v2/staff/${path}`);
+    return seen.length > before;
+  };
+  for (const path of ['dual-login', 'pre-sales', 'prescriptions?page=0', 'prescriptions/a.jpg', 'orders/1/prescription'])
+    expect(await reached(path), path).toBe(true);
+  for (const path of [
+    'users',
+    'users/remove',
+    'reviews',
+    'orders/1/fulfilment',
+    'orders/1/prescription/../fulfilment',
+    'pre-sales/../users',
+    'prescriptions/a/b',
+    'us%65rs',
+  ])
+    expect(await reached(path), path).toBe(false);
+});
+
 test('only pictures can be reached below their path, in any notation', async () => {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   // Unlike a browser, `request` resolves neither dots nor encoded dots in a path.

@@ -38,15 +38,15 @@ async function hasEnteredCode(db: Queries, orderId: string, sessionId: string): 
 
 /**
  * The rights of a session to its own order, or to an order whose code it has entered; null for any other order. Staff have
- * no rights yet.
+ * rights only to the orders that they placed in this session.
  */
 export async function rightsTo(
   db: Queries,
   session: OrderCaller,
   order: Order,
 ): Promise<'owner' | 'reader' | null> {
-  if (session.staffId !== null) return null;
   if (isOwnOrder(order, session)) return 'owner';
+  if (session.staffId !== null) return null;
   return (await hasEnteredCode(db, order.id, session.id)) ? 'reader' : null;
 }
 

@@ -46,9 +46,9 @@ const ITEM = columnsWithout(
 );
 
 /** The parameters after those of the order itself. */
-const [ITEMS, METHOD, STATUS, PRODUCT, QUANTITY, NETWORKS, SOLVED, UPI] = [1, 2, 3, 4, 5, 6, 7, 8].map(
-  (place) => `$${Object.keys(ORDER).length + place}`,
-);
+const [ITEMS, METHOD, STATUS, PRODUCT, QUANTITY, NETWORKS, SOLVED, UPI, STAFF] = [
+  1, 2, 3, 4, 5, 6, 7, 8, 9,
+].map((place) => `$${Object.keys(ORDER).length + place}`);
 
 /**
  * Inserts all rows of an order in one statement: its items, stock movements, payment and act, and the end of its cart; for
@@ -98,7 +98,8 @@ const INSERT = `
     SELECT items.id, 'placed', placed_at FROM made, items WHERE placed_at IS NOT NULL),
   act AS (
     INSERT INTO order_act (order_id, actor, actor_id, act)
-    SELECT id, CASE WHEN customer_id IS NULL THEN 'guest' ELSE 'customer' END, coalesce(customer_id, session_id), 'placed'
+    SELECT id, CASE WHEN ${STAFF}::uuid IS NOT NULL THEN 'staff' WHEN customer_id IS NULL THEN 'guest' ELSE 'customer' END,
+      coalesce(${STAFF}, customer_id, session_id), 'placed'
     FROM made),
   job AS (${enqueueEach('order.confirm', "json_build_object('orderId', id)", 'made WHERE placed_at IS NOT NULL')})
   SELECT captcha.due AS "captchaDue", made.id AS "orderId", paid.id AS "paymentId", (SELECT count(*) FROM job) AS jobs
@@ -111,6 +112,8 @@ interface Inserting {
   limits: UnpaidLimit[];
   /** Whether a captcha was solved for it. */
   isSolved: boolean;
+  /** The member of staff who places it; null for a shopper. */
+  staffId: string | null;
 }
 
 /**
@@ -121,7 +124,7 @@ interface Inserting {
 export async function insertOrder(
   tx: Queries,
   order: NewOrder,
-  { taken, limits, isSolved }: Inserting,
+  { taken, limits, isSolved, staffId }: Inserting,
 ): Promise<InsertedOrder | null> {
   const { rows } = await tx.execute<{ captchaDue: boolean } & (InsertedOrder | { orderId: null })>(
     statement(INSERT, [
@@ -134,6 +137,7 @@ export async function insertOrder(
       JSON.stringify(limits),
       isSolved,
       order.upi && JSON.stringify(order.upi),
+      staffId,
     ]),
   );
   const [inserted] = rows;

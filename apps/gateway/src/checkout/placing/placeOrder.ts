@@ -15,6 +15,7 @@ import { membershipDaysOf, placedNow } from '../order/markPlaced.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import { recordStaffAct } from '../../identity/staff/recordStaffAct.ts';
 import { isSolved } from '../../platform/rateLimit/captcha.ts';
 import { deliveryDate } from '../delivery/deliveryOptions.ts';
 import { feeOf, methodRules, usedMethod } from '../payment/methods/methods.ts';
@@ -82,7 +83,7 @@ export async function placeOrder(
   if (!only) await takeLinesFromStock(tx, lines);
   const frozen: NewOrder['totals'] = { ...totals, ...offerIn(totals, cart.money) };
   const items = itemsFor(context, lines, { totals: frozen, deliveryOption, country });
-  const { customerId } = session;
+  const { customerId, staffId } = session;
   const order: NewOrder = {
     cartId,
     sessionId: session.id,
@@ -115,10 +116,12 @@ export async function placeOrder(
     taken: only,
     limits: paymentStatus === 'paid' ? [] : unpaidLimits(context),
     isSolved: captcha !== undefined && (await isSolved(tx, context.settings, captcha)),
+    staffId,
   }).catch(refuseSecondFirstFrame);
   if (!inserted) throw goneMeanwhile(lines[0]?.details.name ?? '');
   const { orderId, paymentId } = inserted;
   if (!paymentId) throw new Error(`The payment of order ${orderId} was not stored`);
+  if (staffId) await recordStaffAct(tx, { staffId, act: 'order_placed', subject: orderId });
   const placed = { orderId, paymentId, method, paymentStatus, amount: totals.total, currencyCode };
   if (!customerId && !spendsMoney(totals)) return placed;
   await spendMoney(tx, { orderId: placed.orderId, country, customerId, chosen: checkout, totals });

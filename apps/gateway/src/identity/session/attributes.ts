@@ -1,4 +1,4 @@
-import type { Session as SessionAnswer } from '@lunette/session/contract';
+import type { Session as SessionAnswer, StaffRole } from '@lunette/session/contract';
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../platform/http/callContext.ts';
 import { wishlistProductIds } from '../../catalog/wishlist/wishlist.ts';
@@ -9,7 +9,7 @@ import type { Customer } from '../account/schema.ts';
 interface AttributesRow extends Record<string, unknown> {
   cart_ids: string[];
   items_count: number;
-  role: 'doctor' | 'presales' | 'salesman' | null;
+  role: StaffRole | null;
   customer: Pick<Customer, 'memberUntil' | 'country'> | null;
 }
 

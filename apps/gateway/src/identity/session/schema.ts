@@ -1,4 +1,5 @@
 import type { CountryCode } from '@lunette/country-config';
+import type { StaffRole } from '@lunette/session/contract';
 import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** A column type for raw bytes, such as the hash of a token. */
@@ -11,7 +12,7 @@ export const session = pgTable('session', {
   country: text('country').$type<CountryCode>().notNull(),
   customerId: uuid('customer_id'),
   staffId: uuid('staff_id'),
-  role: text('role').$type<'doctor' | 'presales' | 'salesman'>(),
+  role: text('role').$type<StaffRole>(),
   client: text('client').$type<'desktop' | 'mobilesite'>().notNull().default('desktop'),
   browser: text('browser').notNull().default(''),
   system: text('system').notNull().default(''),

@@ -1,4 +1,5 @@
 import type { CountryCode } from '@lunette/country-config';
+import type { StaffRole } from '@lunette/session/contract';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { CallContext, Session } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -9,9 +10,16 @@ import { revokeTokens } from '../signIn/customerToken.ts';
 import { hashOf, isToken, newToken } from './token.ts';
 
 const LIFE = sql`now() + interval '30 days'`;
+/** A session of staff ends after a day's work; its use does not renew it. */
+const STAFF_LIFE = sql`now() + interval '12 hours'`;
 
 /** The data of a call that a new session stores. */
 export type CallDevice = Pick<CallContext, 'client' | 'userAgent'>;
+
+/** Whose sign-in a new session is; nobody's for a guest. */
+type Whose =
+  | Partial<Pick<Session, 'customerId' | 'signedInAt'>>
+  | (Pick<Session, 'staffId' | 'signedInAt'> & { role: StaffRole });
 
 interface OpenedSession {
   token: string;
@@ -24,43 +32,43 @@ export async function createSession(
   country: CountryCode,
   device: CallDevice,
 ): Promise<OpenedSession> {
-  return openSession(db, country, device, { customerId: null, signedInAt: null });
+  return openSession(db, country, device, {});
 }
 
-/** Creates a session for a customer, with the time of the sign-in, or for a guest. */
+/** Creates a session for a customer or a member of staff, with the time of the sign-in, or for a guest. */
 export async function openSession(
   db: Queries,
   country: CountryCode,
   { client, userAgent }: CallDevice,
-  { customerId, signedInAt }: Pick<Session, 'customerId' | 'signedInAt'>,
+  whose: Whose,
 ): Promise<OpenedSession> {
   const { token, hash: tokenHash } = newToken();
+  const of = { customerId: null, staffId: null, role: null, signedInAt: null, ...whose };
   const [made] = await db
     .insert(session)
     .values({
       id: sql`uuidv7()`,
       tokenHash,
       country,
-      expiresAt: LIFE,
+      expiresAt: of.staffId === null ? LIFE : STAFF_LIFE,
       client,
       ...deviceOf(userAgent),
-      customerId,
-      signedInAt,
+      ...of,
     })
     .returning({ id: session.id });
   if (!made) throw new Error('The session was not stored');
-  return { token, session: { id: made.id, country, customerId, staffId: null, signedInAt } };
+  return { token, session: { id: made.id, country, ...of } };
 }
 
 const FIND = `
-  SELECT id, country, customer_id AS "customerId", staff_id AS "staffId", signed_in_at AS "signedInAt",
-    expires_at < now() + interval '29 days'
-      OR customer_id IS NOT NULL AND last_seen_at < now() - interval '10 minutes' AS stale
+  SELECT id, country, customer_id AS "customerId", staff_id AS "staffId", role, signed_in_at AS "signedInAt",
+    staff_id IS NULL AND (expires_at < now() + interval '29 days'
+      OR customer_id IS NOT NULL AND last_seen_at < now() - interval '10 minutes') AS stale
   FROM session WHERE token_hash = $1 AND expires_at > now()`;
 
 type SessionRow = Omit<Session, 'signedInAt'> & { signedInAt: string | null; stale: boolean };
 
-/** The session of a token. Its use renews its 30 days. Null if there is none or it has expired. */
+/** The session of a token. Its use renews its 30 days, but not the time of staff. Null if there is none or it has expired. */
 export async function findSession(db: Queries, token: string): Promise<Session | null> {
   if (!isToken(token)) return null;
   const { rows } = await db.execute<SessionRow>(statement(FIND, [hashOf(token)]));
@@ -111,6 +119,11 @@ export async function endSessionsOf(tx: Queries, customerId: string, but?: strin
   await tx
     .delete(session)
     .where(and(eq(session.customerId, customerId), ...(but ? [ne(session.id, but)] : [])));
+}
+
+/** Ends all sessions of a member of staff. */
+export async function endSessionsOfStaff(tx: Queries, staffId: string): Promise<void> {
+  await tx.delete(session).where(eq(session.staffId, staffId));
 }
 
 /** Deletes expired sessions. */

@@ -21,7 +21,7 @@ export async function actsOf(
     .orderBy(asc(orderAct.at), asc(orderAct.id));
   return rows.map(({ id: actId, itemId, actor, actorId, act, details, at }) => {
     const { amountMinor, ...values } = details;
-    const isMe = actorId !== null && (actorId === session.customerId || actorId === session.id);
+    const isMe = actorId !== null && [session.customerId, session.staffId, session.id].includes(actorId);
     return {
       id: actId,
       at: at.toISOString(),

@@ -1,5 +1,6 @@
 import type { Access } from '@lunette/api-client/contract';
 import { asCountryCode, DEFAULT_COUNTRY, type CountryCode, type Language } from '@lunette/country-config';
+import type { StaffRole } from '@lunette/session/contract';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Services } from '../../services.ts';
 import type { Database } from '../database/database.ts';
@@ -14,6 +15,8 @@ export interface Session {
   customerId: string | null;
   /** The member of our staff whose sign-in this is; null for a shopper. */
   staffId: string | null;
+  /** The role of that member of staff. */
+  role: StaffRole | null;
   /** When the customer last signed in with a credential. */
   signedInAt: Date | null;
 }
@@ -28,7 +31,7 @@ export interface SessionChange {
 }
 
 type SessionOf<A> = A extends 'staff'
-  ? Session & { staffId: string }
+  ? Session & { staffId: string; role: StaffRole }
   : A extends 'customer'
     ? Session & { customerId: string }
     : A extends 'guest'

@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit';
-import type { Access, Endpoint, Parsed, Result } from '@lunette/api-client/contract';
+import type { Endpoint, Parsed, Result } from '@lunette/api-client/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCacheable } from './caching/cacheable.ts';
 import {
@@ -17,6 +17,7 @@ import { idempotent } from './idempotent.ts';
 import { parseInput } from './parseInput.ts';
 import { validateResult } from './validateResult.ts';
 import { refuse } from './refuse.ts';
+import { refuseToStaff } from './staffCalls.ts';
 
 /**
  * Handles one call; the session was found before and may make it. Returns the `result` of the answer; a public call may
@@ -51,7 +52,7 @@ export function serve<E extends Endpoint>(
     ...(contract.urlForm && URL_FORM_ROUTE),
     handler: async (request, reply) => {
       const headers = readHeaders(request);
-      const session = await sessionOf(gateway, contract.access, headers);
+      const session = await sessionOf(gateway, contract, headers);
       const body = contract.form ? await formOf(request) : request.body;
       const input = parseInput(contract, { params: request.params, query: request.query, body });
       const announce = (change: SessionChange) => void reply.headers(sessionChangeHeaders(change));
@@ -67,7 +68,12 @@ export function serve<E extends Endpoint>(
   });
 }
 
-async function sessionOf(gateway: Gateway, access: Access, headers: CallHeaders): Promise<Session | null> {
+async function sessionOf(
+  gateway: Gateway,
+  contract: Endpoint,
+  headers: CallHeaders,
+): Promise<Session | null> {
+  const { access } = contract;
   if (access === 'public') return null;
   const session = headers.token ? await gateway.findSession(headers.token) : null;
   // A session belongs to one country's store: its cart has that country's currency.
@@ -76,6 +82,7 @@ async function sessionOf(gateway: Gateway, access: Access, headers: CallHeaders)
   if (access === 'customer' && !session.customerId)
     throw refuse(403, 'sign_in_required', 'platform.sign-in-required');
   if (access === 'staff' && !session.staffId) throw refuse(403, 'staff_only', 'platform.staff-only');
+  refuseToStaff(contract, session);
   return session;
 }
 

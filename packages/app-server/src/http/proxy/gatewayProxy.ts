@@ -18,6 +18,10 @@ const FORM_LIMIT = 8 * 1_048_576;
 /** Calls that only other services make, and that are not forwarded for browsers. */
 const CLOSED = /^\/(?:v2\/(?:[^/]+\/webhook|customers\/info|staff)|metrics|docs|openapi\.json)/;
 
+/** The calls that staff make in a browser, with a session of theirs. */
+const OF_STAFF =
+  /^\/v2\/staff\/(?:dual-login|pre-sales|prescriptions(?:\/[^/]+)?|orders\/[^/]+\/prescription)$/;
+
 /** A valid id of a guest's face profile; a cookie can contain characters that a header cannot. */
 const GUEST_ID = /^[\w-]{1,64}$/;
 
@@ -131,7 +135,7 @@ function sendContent(
 
 function isClosed(path: string): boolean {
   const plain = plainPath(path);
-  return plain === null || CLOSED.test(plain);
+  return plain === null || (CLOSED.test(plain) && !OF_STAFF.test(plain));
 }
 
 /** The normalised path of a call, decoded and without dot segments; null if it is invalid. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { actorOf } from '../../order/orderToChange.ts';
 import { findOrder, lockOrder, ownOrder } from '../../order/ownOrder.ts';
 import { orders, type Order } from '../../order/schema.ts';
-import { shopperOf } from '../../order/shopperOf.ts';
+import { ownerOfCart, shopperOf } from '../../order/shopperOf.ts';
 import type { CallContext } from '../../../platform/http/callContext.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { Actor, TransactionContext } from '../../../platform/events.ts';
@@ -71,7 +71,8 @@ async function endOrder({ tx, publish }: TransactionContext, order: Order, actor
     .set({ status: 'cancelled', reservedUntil: null, expiredAt })
     .where(eq(orders.id, orderId));
   const shopper = await shopperOf(tx, order);
-  const ended = { orderId, cartId, country, shopper };
+  const returnsTo = actor.kind === 'store' ? ownerOfCart(shopper) : shopper;
+  const ended = { orderId, cartId, country, shopper: returnsTo };
   await publish(tx, 'onOrderEnded', { ...ended, reason: 'unpaid' });
   const act = actor.kind === 'store' ? 'unpaid' : 'taken_back';
   await publish(tx, 'onOrderAct', { orderId, actor, act });

@@ -9,7 +9,7 @@ import type { Gateway } from '../../../platform/gateway.ts';
 import { Refusal } from '../../../platform/http/refuse.ts';
 import { takeGoodsAgain } from '../../order/releaseGoods.ts';
 import { orders, type Order } from '../../order/schema.ts';
-import { shopperOf } from '../../order/shopperOf.ts';
+import { ownerOfCart, shopperOf, type Shopper } from '../../order/shopperOf.ts';
 import { isSecondFirstFrame } from '../../order/firstFrame.ts';
 
 /**
@@ -55,11 +55,12 @@ async function takeAgain(tx: Transaction, order: Order): Promise<void> {
   const { id: orderId, cartId, country, customerId, totals, createdAt, deliveryDate } = order;
   const shopper = await shopperOf(tx, order);
   // A call that orders the same goods from the cart locks it first, so it cannot run at the same time.
-  if (shopper) await lockOpenCart(tx, { session: shopper, country });
+  const cartOwner = ownerOfCart(shopper);
+  if (cartOwner) await lockOpenCart(tx, { session: cartOwner, country });
   if (await isOrderedAnew(tx, order, shopper)) tx.rollback();
   if (!(await takeGoodsAgain(tx, orderId))) tx.rollback();
   await spendMoneyAgain(tx, { orderId, country, customerId, totals });
-  await takeOutOrdered(tx, { cartId, country, shopper });
+  await takeOutOrdered(tx, { cartId, country, shopper: cartOwner });
   await tx
     .update(orders)
     .set({
@@ -71,16 +72,16 @@ async function takeAgain(tx: Transaction, order: Order): Promise<void> {
 
 /**
  * Whether the shopper has another order with one of these goods that waits for its payment or was placed since. It is found
- * by customer, by session or, if it is placed, by phone number.
+ * by customer, by session (not that of staff, who order for many) or, if it is placed, by phone number.
  */
 async function isOrderedAnew(
   tx: Queries,
   { id, sessionId, createdAt, address }: Order,
-  shopper: DomainEvents['onOrderEnded']['shopper'],
+  shopper: Shopper | null,
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     SELECT FROM (
-      SELECT * FROM orders WHERE session_id = ${sessionId}
+      SELECT * FROM orders WHERE session_id = ${shopper?.staffId ? null : sessionId}
       UNION ALL SELECT * FROM orders WHERE customer_id = ${shopper?.customerId ?? null}
       UNION ALL SELECT * FROM orders WHERE address ->> 'phone' = ${address.phone} AND status = 'placed') other
     WHERE other.id <> ${id} AND other.exchange_of IS NULL

@@ -95,6 +95,7 @@ export function exhausted() {
   return refuse(429, 'otp_retries_exhausted', 'session.retry-limit');
 }
 
-function expired() {
+/** The refusal of a code that has expired or was never sent. */
+export function expired() {
   return refuse(422, 'otp_expired', 'session.otp-expired', {}, { code: 'session.otp-expired' });
 }

@@ -135,6 +135,7 @@ describe('signing in with an identity provider', () => {
       country: 'IN',
       customerId: null,
       staffId: null,
+      role: null,
       signedInAt: null,
     } as const;
     const { email } = await newCustomer(app);
@@ -155,6 +156,7 @@ describe('signing in with an identity provider', () => {
       country: 'IN',
       customerId: null,
       staffId: null,
+      role: null,
       signedInAt: null,
     } as const;
     const context = { ...app, session, country: 'IN', language: 'en' } as const;

@@ -59,7 +59,7 @@ export async function insertNewOrder(
       reservedUntil: reservedUntil(),
       placedAt: null,
     },
-    { taken: null, limits: [], isSolved: true },
+    { taken: null, limits: [], isSolved: true, staffId: null },
   );
   if (!inserted) throw refuse(409, 'sold_out', 'exchange.sold-out', { name: line.details.name });
   return lockOrder(tx, inserted.orderId);

@@ -1,4 +1,4 @@
-import { fulfilmentContract, orderContract, upgradeContract } from '@lunette/orders-returns/contract';
+import { orderContract, readingContract, upgradeContract } from '@lunette/orders-returns/contract';
 import type { Prescription } from '@lunette/prescription/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -7,11 +7,13 @@ import { itemsOf } from '../../../checkout/order/ownOrder.ts';
 import { paymentsOf } from '../../../checkout/payment/orderPayments.ts';
 import { fakeProvider, webhook } from '../../../checkout/testing/fakeProvider.ts';
 import { FRAME, payByCard, readyToPay } from '../../../checkout/testing/shopper.ts';
+import { staffSession } from '../../../identity/testing/staff.ts';
 import { call, testGatewayApp } from '../../../platform/testing/testGateway.ts';
 
 const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
-const STAFF = { headers: { 'x-service-token': app.settings.secrets.serviceToken } };
+const doctor = await staffSession(app, 'doctor');
+const STAFF = { token: doctor.token };
 const LATER = { sph: 'Call Me/Email Me for Power' };
 const POWER: Prescription = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
 
@@ -67,7 +69,7 @@ async function ordered(prescription: Prescription = { right: LATER, left: LATER 
   const answer = (body: { prescription: Prescription } | { unreadable: string }) =>
     call(
       app,
-      fulfilmentContract.readPrescription,
+      readingContract.readPrescription,
       { params: { orderId }, body: { itemId: params.itemId, ...body } },
       STAFF,
     );

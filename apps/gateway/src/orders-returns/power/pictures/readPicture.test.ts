@@ -1,11 +1,13 @@
 import { cartContract, type NewCartItem } from '@lunette/cart/contract';
-import { fulfilmentContract, orderContract, powerContract } from '@lunette/orders-returns/contract';
+import { orderContract, powerContract, readingContract } from '@lunette/orders-returns/contract';
 import type { Prescription } from '@lunette/prescription/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../../seed/sentinels.ts';
 import { newPaper, readPaper } from '../../../cart/testing/papers.ts';
 import { completeCheckout, FRAME, pay } from '../../../checkout/testing/shopper.ts';
+import { newCustomer } from '../../../identity/testing/customer.ts';
+import { staffSession } from '../../../identity/testing/staff.ts';
 import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
 import { shopperWhoCancels } from '../../testing/cancelling.ts';
 import { withCode } from '../../testing/callers.ts';
@@ -18,7 +20,8 @@ const app = await testGatewayApp({
   services: world.services(first.settings),
 });
 const cancel = shopperWhoCancels(app);
-const STAFF = { headers: { 'x-service-token': app.settings.secrets.serviceToken } };
+const doctor = await staffSession(app, 'doctor');
+const STAFF = { token: doctor.token };
 const LATER = { sph: 'Call Me/Email Me for Power' };
 const POWER: Prescription = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
 let orders = 0;
@@ -68,17 +71,12 @@ async function ordered(choice: Choice = AS_PICTURE) {
   const read = (prescription: Prescription, of = itemId) =>
     call(
       app,
-      fulfilmentContract.readPrescription,
+      readingContract.readPrescription,
       { params: { orderId }, body: { itemId: of, prescription } },
       STAFF,
     );
   const refuse = (unreadable: string) =>
-    call(
-      app,
-      fulfilmentContract.readPrescription,
-      { params: { orderId }, body: { itemId, unreadable } },
-      STAFF,
-    );
+    call(app, readingContract.readPrescription, { params: { orderId }, body: { itemId, unreadable } }, STAFF);
   const enter = (prescription: Prescription, caller: object = as) =>
     call(
       app,
@@ -114,20 +112,14 @@ async function ordered(choice: Choice = AS_PICTURE) {
 }
 
 const listed = async () =>
-  (
-    await call(
-      app,
-      fulfilmentContract.getUnreadPrescriptions,
-      { query: { page: 0, 'page-size': 100 } },
-      STAFF,
-    )
-  ).result;
+  (await call(app, readingContract.getUnreadPrescriptions, { query: { page: 0, 'page-size': 100 } }, STAFF))
+    .result;
 const ownLines = async (orderId: string) =>
   (await listed()).prescriptions.filter((unread) => unread.orderId === orderId);
-const pictureForStaff = (name: string, headers: Record<string, string> = STAFF.headers) =>
+const pictureForStaff = (name: string, token: string = STAFF.token) =>
   app.http.inject({
     url: `/v2/staff/prescriptions/${name}`,
-    headers: { ...headers, 'x-country-code': 'IN' },
+    headers: { 'x-session-token': token, 'x-country-code': 'IN' },
   });
 
 describe('an item with a picture of its power', () => {
@@ -208,15 +200,50 @@ describe('an item with a picture of its power', () => {
 });
 
 describe('an optician', () => {
-  test('RX-10 needs the service token for the list, the picture and the reading', async () => {
-    const { orderId, itemId, picture } = await ordered();
-    const body = { itemId, prescription: POWER };
-    const answers = [
-      await call(app, fulfilmentContract.getUnreadPrescriptions, { query: { page: 0, 'page-size': 20 } }),
-      await call(app, fulfilmentContract.readPrescription, { params: { orderId }, body }),
-    ];
-    expect(answers.map(({ problem }) => problem.code)).toEqual(['service_only', 'service_only']);
-    expect((await pictureForStaff(picture, {})).statusCode).toBe(403);
+  test.each(['presales', 'salesman', 'a guest', 'a customer'] as const)(
+    'RX-10 STAFF-01 is needed for the list, the picture and the reading, which refuse %s',
+    async (who) => {
+      const { orderId, itemId, picture } = await ordered();
+      const body = { itemId, prescription: POWER };
+      const others = {
+        'a guest': () => guest(app),
+        'a customer': async () => (await newCustomer(app)).token,
+      };
+      const token =
+        who === 'presales' || who === 'salesman' ? (await staffSession(app, who)).token : await others[who]();
+      const answers = [
+        await call(
+          app,
+          readingContract.getUnreadPrescriptions,
+          { query: { page: 0, 'page-size': 20 } },
+          { token },
+        ),
+        await call(app, readingContract.readPrescription, { params: { orderId }, body }, { token }),
+      ];
+      expect(answers.map(({ problem }) => problem.code)).toEqual(['staff_only', 'staff_only']);
+      expect((await pictureForStaff(picture, token)).statusCode).toBe(403);
+    },
+  );
+
+  test('RX-10 leaves a record of each list, picture and reading, with their name in the acts of the order', async () => {
+    const { orderId, itemId, picture, read } = await ordered();
+    const since = new Date();
+    await listed();
+    await pictureForStaff(picture);
+    await read(POWER);
+    const other = await ordered();
+    await other.refuse('It is too dark.');
+    const { rows } = await app.db.execute(sql`
+      SELECT act, subject FROM staff_act WHERE staff_id = ${doctor.staff.id} AND at >= ${since.toISOString()} ORDER BY at`);
+    expect(rows).toEqual([
+      { act: 'prescriptions_listed', subject: null },
+      { act: 'picture_seen', subject: picture },
+      { act: 'prescription_read', subject: orderId },
+      { act: 'prescription_refused', subject: other.orderId },
+    ]);
+    const { rows: acts } = await app.db.execute(sql`
+      SELECT actor, actor_id FROM order_act WHERE item_id = ${itemId} AND act = 'power_read'`);
+    expect(acts).toEqual([{ actor: 'staff', actor_id: doctor.staff.id }]);
   });
 
   test('RX-10 sees pictures that are in an order, and no others', async () => {
@@ -239,7 +266,7 @@ describe('an optician', () => {
     const placed = prescriptions.map(({ placedAt }) => placedAt);
     expect(placed).toEqual(placed.toSorted());
     const query = { page: 1, 'page-size': 1 };
-    const second = await call(app, fulfilmentContract.getUnreadPrescriptions, { query }, STAFF);
+    const second = await call(app, readingContract.getUnreadPrescriptions, { query }, STAFF);
     expect(second.result).toEqual({ prescriptions: [prescriptions[1]], total });
   });
 
@@ -247,7 +274,7 @@ describe('an optician', () => {
     const { read, itemId, stored } = await ordered();
     const other = await call(
       app,
-      fulfilmentContract.readPrescription,
+      readingContract.readPrescription,
       { params: { orderId: 'none' }, body: { itemId, prescription: POWER } },
       STAFF,
     );

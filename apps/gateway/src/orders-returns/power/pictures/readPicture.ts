@@ -6,6 +6,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import type { CallContext } from '../../../platform/http/callContext.ts';
 import type { MessageContext } from '../../../platform/gateway.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import { recordStaffAct } from '../../../identity/staff/recordStaffAct.ts';
 import { recordAct } from '../../acts/recordAct.ts';
 import { historyOf } from '../../fulfilment/itemHistory.ts';
 import { notifyShopper } from '../../messages/notifyShopper.ts';
@@ -16,12 +17,12 @@ import { powerMessage } from '../powerMessage.ts';
 import { restartPowerReminders } from '../powerReminders.ts';
 import { checkPower, storePower, type OrderedItem } from '../storePower.ts';
 
-interface ItemOf {
+/** The item whose picture is read, and the optician who reads it. */
+interface Reading {
   orderId: string;
   itemId: string;
+  staffId: string;
 }
-
-const STAFF = { kind: 'staff', id: null } as const;
 
 /**
  * Stores the values that an optician has read from the picture of an item, with the checks of a power that a shopper types;
@@ -29,7 +30,7 @@ const STAFF = { kind: 'staff', id: null } as const;
  */
 export async function storeReadPower(
   context: Pick<CallContext, 'db' | 'catalogDb' | 't' | 'publish'>,
-  of: ItemOf,
+  { staffId, ...of }: Reading,
   read: Prescription,
 ): Promise<void> {
   const { db, publish } = context;
@@ -43,7 +44,11 @@ export async function storeReadPower(
     // Without the picture, because beside it boxes need no power.
     await checkPower(tx, context, found, values);
     const prescription = { ...sent, ...values };
-    await storePower({ tx, publish }, found, prescription, { actor: STAFF, act: 'power_read' });
+    await storePower({ tx, publish }, found, prescription, {
+      actor: { kind: 'staff', id: staffId },
+      act: 'power_read',
+    });
+    await recordStaffAct(tx, { staffId, act: 'prescription_read', subject: of.orderId });
   });
 }
 
@@ -53,7 +58,7 @@ export async function storeReadPower(
  */
 export async function refusePicture(
   context: Pick<CallContext, 'db'> & MessageContext,
-  of: ItemOf,
+  { staffId, ...of }: Reading,
   reason: string,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
@@ -66,7 +71,8 @@ export async function refusePicture(
       .update(orderAmendment)
       .set({ prescription })
       .where(and(eq(orderAmendment.itemId, item.id), eq(orderAmendment.status, 'open'), isSamePicture));
-    await recordAct(tx, { ...of, actor: STAFF, act: 'picture_unreadable' });
+    await recordAct(tx, { ...of, actor: { kind: 'staff', id: staffId }, act: 'picture_unreadable' });
+    await recordStaffAct(tx, { staffId, act: 'prescription_refused', subject: of.orderId });
     await restartPowerReminders(tx, order);
     const t = context.texts(order.language, order.country);
     const name = item.details.modelName || item.details.name;
@@ -82,7 +88,7 @@ export async function refusePicture(
 }
 
 /** An item whose picture waits to be read; its order is locked. Refuses an item that waits no more. */
-async function unreadItem(tx: Queries, { orderId, itemId }: ItemOf): Promise<OrderedItem> {
+async function unreadItem(tx: Queries, { orderId, itemId }: Omit<Reading, 'staffId'>): Promise<OrderedItem> {
   if (!(await findOrder(tx, orderId))) throw orderNotFound();
   const order = await lockOrder(tx, orderId);
   const item = (await itemsOf(tx, orderId)).find(({ id }) => id === itemId);
