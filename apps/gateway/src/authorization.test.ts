@@ -22,6 +22,7 @@ import { newPaper } from './cart/testing/papers.ts';
 import { call, guest, testGatewayApp } from './platform/testing/testGateway.ts';
 import { softAuthenticator } from './identity/signIn/passkey/testing/softAuthenticator.ts';
 import { newAddress, newCustomer, signInAgain } from './identity/testing/customer.ts';
+import { staffSession } from './identity/testing/staff.ts';
 import { drawnFace, drawnMarks } from './tryon/testing/drawnFace.ts';
 import { sendForm } from './tryon/testing/sendForm.ts';
 
@@ -198,6 +199,7 @@ for (const call of [':orderId/studio/slot', 'appointment', 'store/appointment/bo
 BODIES['POST /v2/appointments/:appointmentId/reschedule'] = { startsAt: STARTS_AT };
 BODIES['POST /v2/appointments/:appointmentId/cancel'] = {};
 BODIES['POST /v2/hec/order/:appointmentId/cancel'] = {};
+BODIES['POST /v2/staff/orders/:orderId/prescription'] = { itemId: own.itemId, unreadable: 'Too dark.' };
 /** Calls that name in their query or body, not in their path, what belongs to a customer. */
 const BY_QUERY = [
   'POST /v2/orderpayment',
@@ -301,6 +303,17 @@ describe('every call of the gateway', () => {
     },
   );
 
+  test.each(table.filter(([, { access }]) => access === 'staff'))(
+    'STAFF-01 %s is refused to guests, customers and staff who sell',
+    async (_name, contract) => {
+      for (const token of [await guest(app), owner.token, (await staffSession(app, 'salesman')).token]) {
+        const answer = await ask(contract, token);
+        expect(answer.statusCode).toBe(403);
+        expect(answer.json()).toMatchObject({ code: 'staff_only' });
+      }
+    },
+  );
+
   test('every one of these calls refuses a session of another country', async () => {
     const token = await guest(app, { country: 'SG' });
     for (const [name, contract] of table.filter(([, { access }]) => access !== 'public'))
@@ -312,7 +325,9 @@ describe('every call of the gateway', () => {
     async (_name, contract) => {
       for (const token of [await guest(app), stranger.token]) {
         const answer = await ask(contract, token);
-        const foreign = contract.access === 'customer' && token !== stranger.token ? 403 : 404;
+        const isRefused =
+          contract.access === 'staff' || (contract.access === 'customer' && token !== stranger.token);
+        const foreign = isRefused ? 403 : 404;
         expect(answer.statusCode, answer.body).toBe(foreign);
       }
     },

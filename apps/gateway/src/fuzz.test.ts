@@ -11,6 +11,7 @@ import { pay, readyToPay } from './checkout/testing/shopper.ts';
 import { arbitraryOf, trickyText, type KnownIds } from './platform/testing/arbitraryOf.ts';
 import { call, guest, testGatewayApp } from './platform/testing/testGateway.ts';
 import { unknownKeys } from './platform/http/unknownKeys.ts';
+import { staffSession } from './identity/testing/staff.ts';
 import { newAddress, newCustomer, signInAgain } from './identity/testing/customer.ts';
 import { drawnFace, drawnMarks } from './tryon/testing/drawnFace.ts';
 import { sendForm } from './tryon/testing/sendForm.ts';
@@ -29,6 +30,7 @@ const own = new Map<string, string>();
 const contracts = app.mounted.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
 for (const [name, { access, path }] of contracts)
   if (path.includes(':mergeId')) own.set(name, merged.token);
+  else if (access === 'staff') own.set(name, (await staffSession(app, 'doctor')).token);
   else if (access === 'customer') own.set(name, (await newCustomer(app)).token);
   else if (/^\/v2\/(sessions|customers)/.test(path)) own.set(name, await guest(app));
 

@@ -49,6 +49,10 @@ beforeAll(async () => {
       return reply.code(401).send({ code: 'session_invalid', status: 401 });
     return { result: { itemsQty: 0 } };
   });
+  gateway.all('/v2/staff/*', async (request) => {
+    seen.push({ url: request.url, headers: request.headers, body: request.body });
+    return { result: {} };
+  });
   gateway.get('/metrics', async () => 'figures');
   gateway.get('/media/alder.avif', async () => 'a picture');
   const gatewayUrl = await gateway.listen({ host: '127.0.0.1', port: 0 });
@@ -303,7 +307,13 @@ test('STAFF-01 a browser reaches the calls that staff make in their session, and
     await app.inject(`/api/v2/staff/${path}`);
     return seen.length > before;
   };
-  for (const path of ['dual-login', 'pre-sales', 'prescriptions?page=0', 'prescriptions/a.jpg', 'orders/1/prescription'])
+  for (const path of [
+    'dual-login',
+    'pre-sales',
+    'prescriptions?page=0',
+    'prescriptions/a.jpg',
+    'orders/1/prescription',
+  ])
     expect(await reached(path), path).toBe(true);
   for (const path of [
     'users',

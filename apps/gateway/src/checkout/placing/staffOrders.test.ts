@@ -138,7 +138,7 @@ test.each(['presales', 'salesman', 'doctor'] as const)(
       password: await call(app, passwordContract.forgotPassword, { body: { emailAddress: email } }, as),
       cards: await call(app, savedCardContract.getSavedCards, { query: {} }, as),
       faces: await call(app, faceProfileContract.getProfiles, undefined, as),
-      wishlist: await call(app, wishlistContract.getWishlist, {} as never, as),
+      wishlist: await call(app, wishlistContract.getWishlist, {}, as),
       saved: await call(app, savedContract.removeSaved, { params: { itemId: 'x' } }, as),
       lead: await call(app, leadContract.saveAbandonedLead, { body: {} as never }, as),
       latest: await call(app, latestOrderContract.getLatestOrder, undefined, as),

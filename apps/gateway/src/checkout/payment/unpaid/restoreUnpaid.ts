@@ -4,7 +4,6 @@ import { spendMoneyAgain } from '../../../cart/money/spendMoney.ts';
 import { lockOpenCart } from '../../../cart/openCart.ts';
 import { arrivalCountedFrom } from '../../../catalog/delivery/delivery.ts';
 import type { Queries, Transaction } from '../../../platform/database/database.ts';
-import type { DomainEvents } from '../../../platform/events.ts';
 import type { Gateway } from '../../../platform/gateway.ts';
 import { Refusal } from '../../../platform/http/refuse.ts';
 import { takeGoodsAgain } from '../../order/releaseGoods.ts';
