@@ -1,10 +1,16 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { STORE } from '../../ports.ts';
 import { inOtherTab } from './devices.ts';
+import { staffToken } from './staffSteps.ts';
 
 /** Calls the gateway as the store's staff, its lab or its courier does between two steps of a shopper. */
-async function ask(request: APIRequestContext, path: string, data: object): Promise<unknown> {
-  const headers = { 'x-service-token': process.env.SERVICE_TOKEN ?? '', 'x-country-code': 'IN' };
+async function ask(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  by: Record<string, string> = { 'x-service-token': process.env.SERVICE_TOKEN ?? '' },
+): Promise<unknown> {
+  const headers = { ...by, 'x-country-code': 'IN' };
   const answer = await request.post(`${STORE.gateway}${path}`, { headers, data });
   expect(answer.status(), await answer.text()).toBe(200);
   return ((await answer.json()) as { result: unknown }).result;
@@ -46,8 +52,9 @@ export async function readPicture(
   orderId: string,
   prescription: object,
 ): Promise<void> {
-  const itemId = await unreadItem(request, orderId);
-  await ask(request, `/v2/staff/orders/${orderId}/prescription`, { itemId, prescription });
+  const doctor = { 'x-session-token': await staffToken(request, 'doctor') };
+  const itemId = await unreadItem(request, orderId, doctor);
+  await ask(request, `/v2/staff/orders/${orderId}/prescription`, { itemId, prescription }, doctor);
 }
 
 /** Says why an optician cannot read the picture of an order's only item, once its picture is listed. */
@@ -56,12 +63,17 @@ export async function refusePicture(
   orderId: string,
   unreadable: string,
 ): Promise<void> {
-  const itemId = await unreadItem(request, orderId);
-  await ask(request, `/v2/staff/orders/${orderId}/prescription`, { itemId, unreadable });
+  const doctor = { 'x-session-token': await staffToken(request, 'doctor') };
+  const itemId = await unreadItem(request, orderId, doctor);
+  await ask(request, `/v2/staff/orders/${orderId}/prescription`, { itemId, unreadable }, doctor);
 }
 
-async function unreadItem(request: APIRequestContext, orderId: string): Promise<string | undefined> {
-  const headers = { 'x-service-token': process.env.SERVICE_TOKEN ?? '', 'x-country-code': 'IN' };
+async function unreadItem(
+  request: APIRequestContext,
+  orderId: string,
+  doctor: Record<string, string>,
+): Promise<string | undefined> {
+  const headers = { ...doctor, 'x-country-code': 'IN' };
   const unread = async () => {
     const answer = await request.get(`${STORE.gateway}/v2/staff/prescriptions?page-size=100`, { headers });
     const { result } = (await answer.json()) as { result: { prescriptions: UnreadItem[] } };
