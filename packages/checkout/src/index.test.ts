@@ -11,6 +11,7 @@ test('the entry of the package exports these names and no others', () => {
     'ResumeScreen',
     'RetryPaymentScreen',
     'SavedCardsScreen',
+    'StaffCheckoutScreen',
     'SuccessScreen',
     'checkoutApi',
     'checkoutState',

@@ -1,3 +1,4 @@
+export { StaffCheckoutScreen } from './screens/StaffCheckoutScreen.tsx';
 export { CheckoutScreen } from './screens/CheckoutScreen.tsx';
 export type { CheckoutScreenProps, StudioListProps, SummaryFlags } from './screens/CheckoutScreen.tsx';
 export { EndRemindersScreen } from './screens/EndRemindersScreen.tsx';

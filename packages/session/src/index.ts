@@ -24,6 +24,7 @@ export {
   useGetDevicesQuery,
   useLogoutMutation,
 } from './api/session.ts';
+export { staffApi, useGetPreSalesInfoQuery } from './api/staff.ts';
 export { signInApi, useGetPasskeysQuery, useRemovePasskeyMutation } from './api/signIn.ts';
 export { signOutEffect } from './api/signInEffects.ts';
 export { addressDraftOf, isSavedAddress, writtenAddress } from './components/address/addressDraft.ts';
@@ -60,6 +61,8 @@ export { LoginPage } from './screens/LoginPage.tsx';
 export { LoginRedirectScreen } from './screens/LoginRedirectScreen.tsx';
 export { ResetPasswordScreen } from './screens/ResetPasswordScreen.tsx';
 export { SocialReturnScreen } from './screens/SocialReturnScreen.tsx';
+export { StaffScreen } from './screens/staff/StaffScreen.tsx';
+export { StaffSignInScreen } from './screens/staff/StaffSignInScreen.tsx';
 export { VerifyEmailScreen } from './screens/VerifyEmailScreen.tsx';
 export { SignInOutlet } from './components/popup/SignInOutlet.tsx';
 export { SignInPopup } from './components/popup/SignInPopup.tsx';

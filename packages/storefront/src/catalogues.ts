@@ -96,6 +96,18 @@ export const catalogues = {
     en: () => Promise.all([import('@lunette/session/locales/signIn/en.json')]),
     ar: () => Promise.all([import('@lunette/session/locales/signIn/ar.json')]),
   },
+  staff: {
+    en: () =>
+      Promise.all([
+        import('@lunette/session/locales/staff/en.json'),
+        import('@lunette/session/locales/signIn/en.json'),
+      ]),
+    ar: () =>
+      Promise.all([
+        import('@lunette/session/locales/staff/ar.json'),
+        import('@lunette/session/locales/signIn/ar.json'),
+      ]),
+  },
   account: {
     en: () =>
       Promise.all([

@@ -1,5 +1,5 @@
 import { callState, callValue, type RootState } from '@lunette/api-client';
-import { signInApi } from '@lunette/session';
+import { signInApi, staffApi } from '@lunette/session';
 import { checkoutApi } from './checkout.ts';
 import { cardOfferApi } from './offer.ts';
 import { upiApi } from './upi.ts';
@@ -50,5 +50,11 @@ export const checkoutState = {
     const request = upi(state, params);
     return request.loading || request.success || request.error ? request : qr(state, params);
   },
+  preSalesInfo: callState(staffApi.endpoints.getPreSalesInfo, (info) => info),
+  /** Whether sales staff are signed in (STAFF-01). */
+  leadSource: callValue(
+    callState(staffApi.endpoints.getPreSalesInfo, ({ leadSource }) => leadSource),
+    ({ data }) => data ?? false,
+  ),
   captcha: callState(signInApi.endpoints.getCaptcha, (challenge) => challenge),
 };

@@ -11,6 +11,7 @@ import { LaterSteps } from '../components/LaterSteps.tsx';
 import { EmptyCheckout } from '../components/EmptyCheckout.tsx';
 import { OrderAside } from '../components/OrderAside.tsx';
 import { ResumeButton } from '../components/resume/ResumeButton.tsx';
+import { useIsSalesman } from '../components/staff/useIsSalesman.ts';
 import { WaitingNote } from '../components/waiting/WaitingNote.tsx';
 import { useStepFocus } from './useStepFocus.ts';
 import type { ReopenedStep } from '../components/LaterSteps.tsx';
@@ -31,6 +32,7 @@ export function CheckoutPage({ summary, studios, takeBack, moved }: CheckoutScre
   const [method, setMethod] = useState<PaymentMethod | null>(null);
   const [orderId, setOrderId] = useState<string | null>(null);
   const [hadGoods, setHadGoods] = useState(false);
+  const isSalesman = useIsSalesman();
   useBagAfterOrder(orderId);
   const steps = useStepFocus(checkout ? openStep(checkout, reopened) : null);
 
@@ -56,7 +58,7 @@ export function CheckoutPage({ summary, studios, takeBack, moved }: CheckoutScre
           <OrderAside cart={cart} method={method}>
             {summary({ allowCartModification: orderId === null, showOOS: orderId === null })}
           </OrderAside>
-          {orderId === null && <ResumeButton />}
+          {orderId === null && !isSalesman && <ResumeButton />}
         </>
       }
     >

@@ -55,14 +55,18 @@ export function signInMutation<E extends Endpoint>(call: E) {
 export const signOutEffect = {
   onQueryStarted: async (_args: unknown, { dispatch, queryFulfilled }: WriteLifecycle<unknown>) => {
     const answer = await queryFulfilled.catch(() => null);
-    if (!answer) return;
-    forgetTab();
-    for (const name of ['isTelephoneVerified', 'whatsAppOptInId'] as const) removeStoredValue(name);
-    dispatch(signedOut());
-    invalidatePersonalTagsLater(dispatch);
-    notifyOtherTabs('signed-out');
+    if (answer) leaveSession(dispatch);
   },
 };
+
+/** Removes what the page, the tab and the browser have of a session that has ended, and tells the other tabs. */
+export function leaveSession(dispatch: AppDispatch): void {
+  forgetTab();
+  for (const name of ['isTelephoneVerified', 'whatsAppOptInId'] as const) removeStoredValue(name);
+  dispatch(signedOut());
+  invalidatePersonalTagsLater(dispatch);
+  notifyOtherTabs('signed-out');
+}
 
 /** The action after which all personal data is read again. */
 export const invalidatePersonalTags = () => api.util.invalidateTags([...PERSONAL_TAGS]);

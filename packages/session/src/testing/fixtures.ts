@@ -7,6 +7,7 @@ import {
   SavedAddress,
   Session,
   SignedIn,
+  StaffUser,
 } from '../contract/index.ts';
 
 /** A menu with one kind of goods and a footer with one section. */
@@ -170,3 +171,14 @@ export const aCaptcha = {
   },
   signature: 'a-signature',
 };
+
+/** A member of staff who orders for customers. */
+export function aStaffUser(over: Partial<StaffUser> = {}): StaffUser {
+  return StaffUser.parse({
+    id: '019aa0c2-6c1e-7a00-8000-000000000001',
+    name: 'Vikram Seth',
+    email: 'vikram@store.example',
+    role: 'salesman',
+    ...over,
+  });
+}

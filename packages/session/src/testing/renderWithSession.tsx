@@ -8,10 +8,12 @@ import addressAr from '../locales/address/ar.json';
 import addressEn from '../locales/address/en.json';
 import signInAr from '../locales/signIn/ar.json';
 import signInEn from '../locales/signIn/en.json';
+import staffAr from '../locales/staff/ar.json';
+import staffEn from '../locales/staff/en.json';
 
 const MESSAGES = {
-  en: { ...addressEn, ...signInEn },
-  ar: { ...addressAr, ...signInAr },
+  en: { ...addressEn, ...signInEn, ...staffEn },
+  ar: { ...addressAr, ...signInAr, ...staffAr },
 };
 
 interface Visit extends Pick<TestTextsProps, 'language' | 'country'> {

@@ -5,6 +5,7 @@ import {
   quickSignInContract,
   sessionContract,
   signInContract,
+  staffContract,
   identityContract,
 } from '../contract/index.ts';
 import { Refusal, testGateway } from '@lunette/api-client/testing';
@@ -91,6 +92,7 @@ export function signInGateway() {
       token: 'cookie',
       customerMobile: body.loggedInToken === 'without-number' ? null : KNOWN_NUMBER,
     }))
+    .on(staffContract.getPreSalesInfo, () => ({ staff: null, leadSource: false }))
     .on(customerContract.getCustomer, () => aCustomer());
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { STORE } from '../../ports.ts';
-import { fromInbox } from './signInSteps.ts';
+import { fromInbox, send } from './signInSteps.ts';
 
 type Role = 'doctor' | 'presales' | 'salesman';
 
@@ -33,4 +33,17 @@ export async function staffToken(request: APIRequestContext, role: Role): Promis
   await enter(staff);
   const code = await fromInbox(request, { to: staff.email, pattern: /^(\d{6})$/m });
   return (await enter({ ...staff, code })).headers()['x-session-token'] ?? '';
+}
+
+/** Signs a new member of staff in on the login page of staff. */
+export async function signInAsStaff(page: Page, request: APIRequestContext, role: Role): Promise<void> {
+  const { email, password } = await makeStaff(request, role);
+  await page.goto('/checkout/onepage/presaleslogin');
+  const form = page.getByRole('main');
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  const code = form.getByLabel(/^Code of/);
+  await send(form, 'Continue', code);
+  await code.pressSequentially(await fromInbox(request, { to: email, pattern: /^(\d{6})$/m }));
+  await expect(page).toHaveURL(/\/staff$/);
 }

@@ -18,6 +18,7 @@ import { useAddressSteps } from './useAddressSteps.ts';
 import { useContactLeads } from './useContactLeads.ts';
 import { CheckoutSkeleton } from '../CheckoutSkeleton.tsx';
 import { SavedAddresses } from './SavedAddresses.tsx';
+import { useIsSalesman } from '../staff/useIsSalesman.ts';
 import { StepAction } from '../StepAction.tsx';
 
 interface AddressStepsProps {
@@ -46,6 +47,7 @@ function AddressForm(props: AddressFormProps) {
   const { form, submit, lookUp, refusal, chosen, choose, keep, setKeep } = useAddressSteps(props);
   const { errors, isSubmitting } = form.formState;
   const { cart } = checkout;
+  const isSalesman = useIsSalesman();
   const ahead = [
     ...(cart.isStudioFlow ? [t('checkout.step-studio')] : []),
     t('checkout.step-delivery'),
@@ -67,9 +69,9 @@ function AddressForm(props: AddressFormProps) {
           <Step number={1} title={t('checkout.step-contact')} state="now">
             <AddressFields part="contact" lookUp={lookUp} />
             <p className="mt-3 text-14 text-ink-soft">
-              {t('checkout.contact-why', { known: customer ? 'yes' : 'no' })}
+              {t('checkout.contact-why', { known: isSalesman ? 'staff' : customer ? 'yes' : 'no' })}
             </p>
-            <LeadConsents leads={leads} />
+            {!isSalesman && <LeadConsents leads={leads} />}
           </Step>
           <Step number={2} title={t('checkout.step-address')} state="now">
             {saved.length > 0 && <SavedAddresses saved={saved} chosen={chosen} onChoose={choose} />}

@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useGetPaymentMethodsQuery } from '../../api/checkout.ts';
 import type { OrderPayment, PaymentMethod } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
+import { useIsSalesman } from '../staff/useIsSalesman.ts';
 import { knownMethods, METHODS } from './methods.ts';
 import { CardFields } from './methods/card/CardFields.tsx';
 import { useCardFrame } from './methods/card/useCardFrame.ts';
@@ -52,8 +53,9 @@ export function PaymentForm({
     onOrder,
   });
   const orderId = payment?.orderId;
+  const isSalesman = useIsSalesman();
   const { data, error, isFetching, refetch } = useGetPaymentMethodsQuery({
-    query: orderId ? { orderId } : {},
+    query: { ...(orderId && { orderId }), ...(isSalesman && { isSalesman: 'true' }) },
   });
   const saved = useSavedCards(orderId);
   // A shopper who comes back to a payment finds the chosen method again.

@@ -1,7 +1,5 @@
 import { screen } from '@lunette/app-server/page';
-import { CartSummary, MovedCheckout, TakeBackButton } from '@lunette/cart';
-import { CheckoutScreen } from '@lunette/checkout';
-import { lazyPart, Skeleton } from '@lunette/ui-kit';
+import { StoreCheckout } from '../../components/checkout/StoreCheckout.tsx';
 import { privateHead } from '../../rules/pageHead.ts';
 import '../../styles/features.css';
 
@@ -11,18 +9,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
-const Studios = lazyPart(async () => (await import('../../components/checkout/Studios.tsx')).Studios, {
-  Waiting: () => <Skeleton className="h-64 w-full" />,
-});
-
-/** The checkout, with the parts that other packages add to it. */
+/** The checkout. */
 export default function Checkout() {
-  return (
-    <CheckoutScreen
-      summary={(flags) => <CartSummary {...flags} />}
-      studios={(list) => <Studios {...list} />}
-      takeBack={(orderId) => <TakeBackButton orderId={orderId} />}
-      moved={(known) => <MovedCheckout known={known} />}
-    />
-  );
+  return <StoreCheckout />;
 }

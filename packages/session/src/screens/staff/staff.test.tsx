@@ -1,0 +1,111 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { staffContract } from '../../contract/index.ts';
+import { CODE } from '../../testing/signInGateway.ts';
+import { STAFF_PASSWORD, staffGateway } from '../../testing/staffGateway.ts';
+import { field, press } from '../../testing/openPopup.tsx';
+import { renderWithSession } from '../../testing/renderWithSession.tsx';
+import { StaffScreen } from './StaffScreen.tsx';
+import { StaffSignInScreen } from './StaffSignInScreen.tsx';
+
+afterEach(cleanup);
+
+const AT = '/checkout/onepage/presaleslogin';
+
+function show(gateway = staffGateway()) {
+  const view = renderWithSession(<StaffSignInScreen />, gateway, { path: AT });
+  const sent = () => gateway.received.filter(({ path }) => path === '/v2/staff/dual-login');
+  return { ...view, sent };
+}
+
+async function enterPassword(password = STAFF_PASSWORD, email = 'vikram@store.example') {
+  await userEvent.type(await field('E-mail'), email);
+  await userEvent.type(await field('Password'), password);
+  await press('Continue');
+}
+
+describe('the sign-in of staff', () => {
+  test('STAFF-01 after the password a code is asked for; with the code the page of staff opens, and the tab has nothing of the session before', async () => {
+    sessionStorage.setItem('lunette.contact', '{"phone":"9822041377"}');
+    const { sent, path } = show();
+    await enterPassword();
+    expect(await screen.findByText(/We sent six digits/)).toBeTruthy();
+    expect(path()).toBe(AT);
+    await userEvent.type(await screen.findByLabelText(/Code of/), CODE);
+    await waitFor(() => expect(path()).toBe('/staff'));
+    expect(sent().map(({ body }) => body)).toEqual([
+      { email: 'vikram@store.example', password: STAFF_PASSWORD },
+      { email: 'vikram@store.example', password: STAFF_PASSWORD, code: CODE },
+    ]);
+    expect(sessionStorage.getItem('lunette.contact')).toBeNull();
+  });
+
+  test('STAFF-01 a wrong password is refused without a code, and what was typed is kept', async () => {
+    show();
+    await enterPassword('wrong');
+    expect(await screen.findByText('E-mail or password is not right.')).toBeTruthy();
+    expect((await field('E-mail')).value).toBe('vikram@store.example');
+    expect(screen.queryByLabelText(/Code of/)).toBeNull();
+  });
+
+  test('an address without @ and an empty password get a message each, and nothing is sent', async () => {
+    const { sent } = show();
+    await userEvent.type(await field('E-mail'), 'vikram');
+    await press('Continue');
+    expect(screen.getByText(/Enter a full e-mail address/)).toBeTruthy();
+    expect(screen.getByText('Enter your password.')).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
+  test('STAFF-01 a wrong code is refused; another one can be sent, and the address can be changed', async () => {
+    const { sent } = show();
+    await enterPassword();
+    await userEvent.type(await screen.findByLabelText(/Code of/), '111111');
+    expect(await screen.findByText(/This code is not right/)).toBeTruthy();
+    await press('Send again');
+    expect(await screen.findByText(/A new code is on its way/)).toBeTruthy();
+    expect(sent()).toHaveLength(3);
+    await press('Change');
+    expect((await field('E-mail')).value).toBe('vikram@store.example');
+  });
+});
+
+describe('the page of staff', () => {
+  const open = (gateway = staffGateway({ isIn: true })) =>
+    renderWithSession(<StaffScreen />, gateway, { path: '/staff' });
+  const links = () =>
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+  test('STAFF-04 sales staff find the shop, the bag and the checkout for a customer; a sign-out leads to the login page', async () => {
+    const { path } = open();
+    expect(await screen.findByText(/Vikram Seth/)).toBeTruthy();
+    expect(links()).toEqual([
+      ['Fill the bag', '/'],
+      ['The customer’s bag', '/cart'],
+      ['Order for a customer', '/checkout/onepage/presales'],
+    ]);
+    await press('Sign out');
+    await waitFor(() => expect(path()).toBe(AT));
+  });
+
+  test('STAFF-04 opticians find the prescriptions to read', async () => {
+    open(staffGateway({ isIn: true, role: 'doctor' }));
+    await screen.findByText(/optician/);
+    expect(links()).toEqual([['Prescriptions to read', '/staff/prescriptions']]);
+  });
+
+  test('STAFF-04 a shopper is led to the login page of staff', async () => {
+    const { path } = open(staffGateway());
+    await waitFor(() => expect(path()).toBe(AT));
+  });
+
+  test('without an answer the page says so, and tries again', async () => {
+    const gateway = staffGateway({ isIn: true }).on(staffContract.getPreSalesInfo, () => {
+      throw new Refusal(503, 'unavailable', 'The store is busy.');
+    });
+    open(gateway);
+    expect(await screen.findByText('The store is busy.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,53 @@
+import { axeFaults } from '../steps/axeFaults.ts';
+import { addToBag, bagIsOpen, goToPowerEntry } from '../steps/bagSteps.ts';
+import { allowInConsole, expect, fillAddress, hydrated, test, typePowerOf } from '../steps/shopper.ts';
+import { fromInbox, somebodyNew } from '../steps/signInSteps.ts';
+import { signInAsStaff } from '../steps/staffSteps.ts';
+import { untranslated } from '../steps/untranslated.ts';
+
+test('STAFF-01 STAFF-02 STAFF-04 sales staff sign in with a mailed code, order glasses for a customer, who gets the mail, and sign out', async ({
+  page,
+  request,
+}) => {
+  const customer = somebodyNew();
+  await signInAsStaff(page, request, 'salesman');
+  await expect(page.getByText('Vikram Seth')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+
+  // Nothing of a customer's own is read in a session of staff.
+  allowInConsole(page, /status of 403/);
+  await goToPowerEntry(page, '/product/102001', 'typed');
+  await typePowerOf(page, '-2.00');
+  await addToBag(page);
+  await bagIsOpen(page);
+
+  await page.goto('/staff');
+  await page.getByRole('link', { name: 'Order for a customer' }).click();
+  await expect(page.getByText(/You order for a customer, as/)).toBeVisible();
+  await fillAddress(page, { email: customer.email });
+  const asked = page.waitForRequest((sent) => /isSalesman=true/.test(sent.url()));
+  await page.getByRole('button', { name: 'Continue to delivery' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await asked;
+  await page.getByRole('radio', { name: /^Cash on delivery/ }).check({ force: true });
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page).toHaveURL(/\/checkout\/onepage\/success\?orderId=/);
+  await fromInbox(request, { to: customer.email, pattern: /(\d{10})/ });
+
+  await page.goto('/cart');
+  await hydrated(page);
+  await expect(page.getByText('Your bag is empty')).toBeVisible();
+  await page.goto('/staff');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/presaleslogin$/);
+  await page.goto('/checkout/onepage/presales');
+  await expect(page.getByText('This page is for sales staff')).toBeVisible();
+});
+
+test('STAFF-01 STAFF-04 a shopper who opens the pages of staff is asked to sign in, in Arabic too', async ({ page }) => {
+  await page.goto('/sales?country=AE&language=ar');
+  await expect(page).toHaveURL(/presaleslogin/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('تسجيل دخول الموظفين');
+  expect(await untranslated(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
+});
