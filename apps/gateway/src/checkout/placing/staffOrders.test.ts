@@ -64,7 +64,9 @@ test('STAFF-02 the order is read in the session that placed it, and by staff in 
   const { token, staff } = await staffSession(app, 'salesman');
   const { orderId } = await placed(token);
   const own = (await read(orderId, token)).result.orders[0];
-  expect([own?.access, own?.items[0]?.prescription]).toMatchObject(['owner', POWER]);
+  expect([own?.access, own?.items[0]?.prescription]).toMatchObject(['reader', POWER]);
+  // Only the customer can change it.
+  expect([own?.cancellableUntil, own?.addressOpen, own?.items[0]?.lensesOpen]).toEqual([null, false, false]);
   expect(own?.acts[0]).toMatchObject({ actor: 'staff', act: 'placed' });
   const colleague = (await staffSession(app, 'salesman')).token;
   const { result } = await call(app, sessionContract.logout, {}, { token });

@@ -22,32 +22,43 @@ export function orderForReader(order: Order): Order {
   };
 }
 
+/** An order for the sales staff who placed it: they see it whole, but only its customer can change it (STAFF-02). */
+export function orderForStaff(order: Order): Order {
+  return {
+    ...orderForReader(order),
+    cancellableUntil: null,
+    addressOpen: false,
+    cashConfirmation: null,
+    items: order.items.map((item) => ({
+      ...item,
+      appointment: null,
+      lensesOpen: false,
+      lateCancel: null,
+      returnable: null,
+      exchangeable: false,
+    })),
+  };
+}
+
 /**
  * An order for a caller who only knows its number and e-mail address: its goods and their delivery. Name, phone and street are
  * masked; the card and the power, which is health data, are left out.
  */
 export function maskedOrder(order: Order, t: Translate): Order {
   const { firstName, phone, email, city, state, country } = order.shippingAddress;
+  const closed = orderForStaff(order);
   return {
-    ...orderForReader(order),
+    ...closed,
     access: 'masked',
     studio: null,
-    cancellableUntil: null,
-    addressOpen: false,
-    cashConfirmation: null,
     exchangeOf: null,
-    items: order.items.map((item) => ({
+    items: closed.items.map((item) => ({
       ...item,
-      appointment: null,
       prescription: null,
       parcel: null,
       powerOpen: false,
       unreadable: null,
-      lensesOpen: false,
-      lateCancel: null,
       return: null,
-      returnable: null,
-      exchangeable: false,
       exchange: null,
     })),
     payments: {

@@ -2,7 +2,7 @@ import type { Order as OrderAnswer } from '@lunette/orders-returns/contract';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { actsOf } from '../acts/actsOf.ts';
 import type { OrderAccess } from '../guestAccess/orderAccess.ts';
-import { orderForReader, maskedOrder } from '../guestAccess/maskedOrder.ts';
+import { orderForReader, orderForStaff, maskedOrder } from '../guestAccess/maskedOrder.ts';
 import { isWorn, offersExchange } from '../returns/eligibility/isExchangeable.ts';
 import { orderAnswers } from './orderAnswer.ts';
 import { orderNotFound } from '../../checkout/order/ownOrder.ts';
@@ -22,5 +22,6 @@ export async function orderDetail(
     exchangeable: isExchange && isWorn(item.classification) && (item.returnable?.quantity ?? 0) > 0,
   }));
   const whole = { ...answer, items, acts: await actsOf(context, order, answer.items) };
+  if (context.session.staffId !== null) return { orders: [orderForStaff(whole)] };
   return { orders: [access === 'owner' ? whole : orderForReader(whole)] };
 }
