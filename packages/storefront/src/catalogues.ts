@@ -88,6 +88,10 @@ export const catalogues = {
     en: () => Promise.all([import('@lunette/orders-returns/locales/exchange/en.json')]),
     ar: () => Promise.all([import('@lunette/orders-returns/locales/exchange/ar.json')]),
   },
+  reading: {
+    en: () => Promise.all([import('@lunette/orders-returns/locales/reading/en.json')]),
+    ar: () => Promise.all([import('@lunette/orders-returns/locales/reading/ar.json')]),
+  },
   marketing: {
     en: () => Promise.all([import('@lunette/marketing/locales/en.json')]),
     ar: () => Promise.all([import('@lunette/marketing/locales/ar.json')]),

@@ -35,7 +35,9 @@ test('STAFF-01 STAFF-02 CHK-03 sales staff order for a customer: the checkout sa
   });
   expect(await screen.findByText(/You order for a customer, as/)).toBeTruthy();
   expect(await screen.findByRole('radio', { name: /^Cash on delivery/ })).toBeTruthy();
-  expect(gateway.received.findLast(({ path }) => path === paymentContract.getPaymentMethods.path)?.query).toEqual({
+  expect(
+    gateway.received.findLast(({ path }) => path === paymentContract.getPaymentMethods.path)?.query,
+  ).toEqual({
     isSalesman: 'true',
   });
   expect(screen.queryByRole('button', { name: /another device|your phone/ })).toBeNull();

@@ -1,12 +1,16 @@
 import { endpoint, Id, text, wholeNumber } from '@lunette/api-client/contract';
-import { Prescription } from '@lunette/prescription/contract';
+import { PowerType, Prescription } from '@lunette/prescription/contract';
 import { z } from 'zod';
 
 /** An ordered item whose power was sent as a picture that no optician has read yet. */
 const UnreadPrescription = z.object({
   orderId: z.string(),
   itemId: z.string(),
+  productId: z.string(),
+  powerType: PowerType,
   name: z.string(),
+  /** The language in which the shopper reads why a picture cannot be read. */
+  language: z.enum(['en', 'ar']),
   /** With the names of its pictures, and the boxes of each eye for contact lenses. */
   prescription: Prescription,
   placedAt: z.string(),

@@ -12,6 +12,7 @@ import { refundContract } from '../contract/refund.ts';
 import { returnContract } from '../contract/return/return.ts';
 import orders from '../locales/en.json';
 import exchange from '../locales/exchange/en.json';
+import reading from '../locales/reading/en.json';
 import returns from '../locales/returns/en.json';
 import { aDeliveredItem, anOrder, anOrderItem, cancelReasonsOf } from './fixtures/index.ts';
 import { refundsOf } from './refunds.ts';
@@ -60,7 +61,10 @@ export function renderWithStore(
   const store = gateway.store();
   render(
     <MemoryRouter>
-      <TestTexts country={country} messages={{ ...orders, ...returns, ...exchange, ...power, ...entry }}>
+      <TestTexts
+        country={country}
+        messages={{ ...orders, ...returns, ...exchange, ...reading, ...power, ...entry }}
+      >
         <TestStore store={store}>
           <Toaster>{page}</Toaster>
         </TestStore>

@@ -7,4 +7,4 @@ export { placeContract } from './place.ts';
 export type { Campaign, Place } from './place.ts';
 export { Device, Session, sessionContract } from './session.ts';
 export { passkeyContract, quickSignInContract, SignedIn, signInContract } from './signIn.ts';
-export { PreSalesInfo, staffContract, StaffRole, StaffUser } from './staff.ts';
+export { staffContract, StaffRole, StaffUser } from './staff.ts';

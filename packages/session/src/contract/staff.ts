@@ -14,13 +14,12 @@ export const StaffUser = z.object({ id: z.string(), name: z.string(), email: z.s
 export type StaffUser = z.infer<typeof StaffUser>;
 
 /** What the presales checkout knows of who orders (STAFF-01). */
-export const PreSalesInfo = z.object({
+const PreSalesInfo = z.object({
   /** The signed-in member of staff; null for a shopper. */
   staff: StaffUser.nullable(),
   /** Whether a presales or sales user is signed in: the orders of this session are theirs, for a customer. */
   leadSource: z.boolean(),
 });
-export type PreSalesInfo = z.infer<typeof PreSalesInfo>;
 
 /** The calls with which staff sign in, and with which their accounts are made. */
 export const staffContract = {

@@ -7,7 +7,10 @@ import { CODE, signInGateway } from './signInGateway.ts';
 export const STAFF_PASSWORD = 'nine copper kettles';
 
 /** A gateway for tests and stories with one member of staff, who is signed in if `isIn`. */
-export function staffGateway({ isIn = false, ...over }: Partial<StaffUser> & { isIn?: boolean } = {}): TestGateway {
+export function staffGateway({
+  isIn = false,
+  ...over
+}: Partial<StaffUser> & { isIn?: boolean } = {}): TestGateway {
   const staff = aStaffUser(over);
   let signedIn = isIn;
   return signInGateway()

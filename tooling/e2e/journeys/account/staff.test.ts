@@ -37,7 +37,7 @@ test('STAFF-01 STAFF-02 STAFF-04 sales staff sign in with a mailed code, order g
 
   await page.goto('/cart');
   await hydrated(page);
-  await expect(page.getByText('Your bag is empty')).toBeVisible();
+  await expect(page.getByText('Your shopping cart is empty')).toBeVisible();
   await page.goto('/staff');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/presaleslogin$/);

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { axeFaults } from '../steps/axeFaults.ts';
 import { addToBag, bagIsOpen, goToPowerEntry } from '../steps/bagSteps.ts';
 import { openOrder, orderForCash, orderPath } from '../steps/orderSteps.ts';
 import { photoOfPaper, sendPhotoInstead } from '../steps/paperSteps.ts';
-import { allowInConsole, expect, fillAddress, goToCheckout, test } from '../steps/shopper.ts';
+import { elsewhere } from '../steps/devices.ts';
+import { allowInConsole, expect, fillAddress, goToCheckout, test, typePowerOf } from '../steps/shopper.ts';
 import { account, fromInbox, register, somebodyNew } from '../steps/signInSteps.ts';
-import { readPicture, refusePicture } from '../steps/storePeople.ts';
+import { signInAsStaff } from '../steps/staffSteps.ts';
+import { refusePicture } from '../steps/storePeople.ts';
 import { storeBegins } from '../steps/timePasses.ts';
 
 /** The texts of the store in the language of a journey. */
@@ -40,6 +42,21 @@ async function goToPicture(page: Page, words: Words): Promise<Locator> {
   const field = page.getByRole('group', { name: words.field, exact: true });
   await expect(field).toBeVisible();
   return field;
+}
+
+/** Reads the picture of an order on the page of opticians, on another device. */
+async function readAsOptician(page: Page, request: APIRequestContext, orderId: string): Promise<void> {
+  const desk = await elsewhere(page);
+  await signInAsStaff(desk, request, 'doctor');
+  await desk.getByRole('link', { name: 'Prescriptions to read' }).click();
+  await desk.getByRole('button', { name: new RegExp(orderId) }).click();
+  await isLoaded(desk.getByRole('img', { name: 'Picture of the prescription' }));
+  expect(await axeFaults(desk)).toEqual([]);
+  await typePowerOf(desk, '-2.25');
+  await desk.getByRole('button', { name: 'Save this power' }).click();
+  await expect(desk.getByText(`The power of order ${orderId} is saved.`)).toBeVisible();
+  await expect(desk.getByRole('button', { name: new RegExp(orderId) })).toHaveCount(0);
+  await desk.context().close();
 }
 
 const isLoaded = (picture: Locator) =>
@@ -99,7 +116,7 @@ test('RX-10 RX-05 a customer sends a picture of the prescription, sees it in the
   await page.keyboard.press('Escape');
 
   await storeBegins(orderId);
-  await readPicture(request, orderId, { right: { sph: '-2.25' }, left: { sph: '-2.00' } });
+  await readAsOptician(page, request, orderId);
   await expect(page.getByRole('table').first()).toContainText('−2.25', { timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 1, name: READING })).toHaveCount(0);
 

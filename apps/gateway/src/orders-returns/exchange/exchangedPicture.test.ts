@@ -1,13 +1,14 @@
-import { fulfilmentContract, orderContract } from '@lunette/orders-returns/contract';
+import { orderContract, readingContract } from '@lunette/orders-returns/contract';
 import type { Prescription } from '@lunette/prescription/contract';
 import { expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { newPaper } from '../../cart/testing/papers.ts';
+import { staffSession } from '../../identity/testing/staff.ts';
 import { call } from '../../platform/testing/testGateway.ts';
 import { exchangingStore, EXCHANGE_REQUEST } from '../testing/exchanging.ts';
 
 const { app, delivered, begin, preview, confirm, move } = await exchangingStore();
-const STAFF = { headers: { 'x-service-token': app.settings.secrets.serviceToken } };
+const STAFF = { token: (await staffSession(app, 'doctor')).token };
 const LATER = { sph: 'Call Me/Email Me for Power' };
 const POWER: Prescription = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
 
@@ -51,7 +52,7 @@ test('RX-10 RET-10 new goods with a picture wait until an optician has read it',
   );
   expect(asked).toHaveLength(1);
   const body = { itemId: (await item()).id, prescription: POWER };
-  await call(app, fulfilmentContract.readPrescription, { params: { orderId }, body }, STAFF);
+  await call(app, readingContract.readPrescription, { params: { orderId }, body }, STAFF);
   expect(await step()).toBe('confirmed');
   expect((await item()).prescription).toMatchObject(POWER);
 });

@@ -1,8 +1,10 @@
 import type { Endpoint } from '@lunette/api-client/contract';
+import { wishlistContract } from '@lunette/catalog/contract';
 import {
   cartContract,
   cartMoneyContract,
   cartOfferContract,
+  savedContract,
   waitingOrderContract,
 } from '@lunette/cart/contract';
 import {
@@ -34,6 +36,9 @@ const FOR_SELLING = new Set<Endpoint>([
   ...Object.values(cartMoneyContract),
   ...Object.values(cartOfferContract),
   ...Object.values(waitingOrderContract),
+  // Both are empty in a session of staff; the pages of the bag and the goods read them.
+  savedContract.getSaved,
+  wishlistContract.getWishlist,
   ...Object.values(addressContract),
   ...Object.values(deliveryContract),
   ...Object.values(studioContract),

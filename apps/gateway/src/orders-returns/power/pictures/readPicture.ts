@@ -43,7 +43,7 @@ export async function storeReadPower(
     };
     // Without the picture, because beside it boxes need no power.
     await checkPower(tx, context, found, values);
-    const prescription = { ...sent, ...values };
+    const prescription = { ...sent, ...values, ...(read.userName && { userName: read.userName }) };
     await storePower({ tx, publish }, found, prescription, {
       actor: { kind: 'staff', id: staffId },
       act: 'power_read',

@@ -34,7 +34,10 @@ export async function unreadPrescriptions(
   const prescriptions = rows.map(({ item, order }) => ({
     orderId: order.id,
     itemId: item.id,
+    productId: item.productId,
+    powerType: item.details.powerType ?? 'single_vision',
     name: item.details.name,
+    language: order.language,
     prescription: item.prescription ?? {},
     placedAt: (order.placedAt ?? order.createdAt).toISOString(),
   }));

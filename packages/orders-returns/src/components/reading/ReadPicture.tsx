@@ -1,0 +1,127 @@
+import { codeOf, reasonOf } from '@lunette/api-client';
+import { draftOf, PowerFields, PowerForm } from '@lunette/prescription';
+import { Button, FieldMessage, Num, TextArea, useLocale, useToast } from '@lunette/ui-kit';
+import { useState, type FormEvent } from 'react';
+import { useReadPrescriptionMutation } from '../../api/reading.ts';
+import type { UnreadPrescription } from '../../contract/reading.ts';
+import { useReadingText } from '../../readingText.ts';
+import { UnreadPicture } from './UnreadPicture.tsx';
+
+/** An ordered item with its pictures, beside them the form of its power, and below it the way to ask for another picture. */
+export function ReadPicture({ item }: { item: UnreadPrescription }) {
+  const t = useReadingText();
+  const { date } = useLocale();
+  const { imageFileName, pdImageFileName } = item.prescription;
+  return (
+    <article className="grid items-start gap-8 desk:grid-cols-2" aria-label={item.name}>
+      <div className="grid gap-4">
+        <div>
+          <h2 className="display text-28 wrap-anywhere">{item.name}</h2>
+          <p className="text-ink-soft">
+            {t.rich('reading.of-order', {
+              number: <Num>{item.orderId}</Num>,
+              date: date(item.placedAt.slice(0, 10)),
+            })}
+          </p>
+        </div>
+        {imageFileName && <UnreadPicture imageFileName={imageFileName} alt={t('reading.picture')} />}
+        {pdImageFileName && <UnreadPicture imageFileName={pdImageFileName} alt={t('reading.pd-picture')} />}
+      </div>
+      <div className="grid gap-8">
+        <PowerOfPicture item={item} />
+        <RefusePicture item={item} />
+      </div>
+    </article>
+  );
+}
+
+/** Sends what was read or refused, and says in a toast what became of it. */
+function useAnswer({ orderId, itemId }: UnreadPrescription) {
+  const t = useReadingText();
+  const toast = useToast();
+  const [read, { isLoading, error }] = useReadPrescriptionMutation();
+  type Body = Parameters<typeof read>[0]['body'];
+  const answer = async (body: Body, done: 'reading.saved' | 'reading.refused') => {
+    if (isLoading) return;
+    const { data, error: refusal } = await read({ params: { orderId }, body });
+    if (data) toast({ kind: 'update', text: t(done, { number: orderId }) });
+    else if (codeOf(refusal) === 'not_unread') toast({ kind: 'error', text: t('reading.gone') });
+  };
+  const fault = error ? t('reading.failed', { reason: reasonOf(error, t('reading.offline')) }) : undefined;
+  return { answer, itemId, isLoading, fault };
+}
+
+function PowerOfPicture({ item }: { item: UnreadPrescription }) {
+  const t = useReadingText();
+  const { answer, itemId, isLoading, fault } = useAnswer(item);
+  const [draft, setDraft] = useState(() => draftOf(item.prescription));
+  return (
+    <section>
+      <h3 className="font-semibold">{t('reading.power')}</h3>
+      <PowerFields productId={item.productId} powerType={item.powerType}>
+        {(range) => (
+          <PowerForm
+            goods={{ id: item.productId, jit: false }}
+            range={range}
+            draft={draft}
+            onDraft={setDraft}
+            isPart
+            action={{
+              label: () => t('reading.save'),
+              render: (prescription, label) => (
+                <>
+                  <Button
+                    size="l"
+                    full
+                    loading={isLoading}
+                    onClick={() => void answer({ itemId, prescription }, 'reading.saved')}
+                  >
+                    {label}
+                  </Button>
+                  <div role="alert">
+                    <FieldMessage tone="bad">{fault}</FieldMessage>
+                  </div>
+                </>
+              ),
+              loading: false,
+              retry: null,
+            }}
+          />
+        )}
+      </PowerFields>
+    </section>
+  );
+}
+
+function RefusePicture({ item }: { item: UnreadPrescription }) {
+  const t = useReadingText();
+  const { answer, itemId, isLoading, fault } = useAnswer(item);
+  const [reason, setReason] = useState('');
+  const [isShort, setShort] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const unreadable = reason.trim();
+    setShort(unreadable.length < 3);
+    if (unreadable.length >= 3) void answer({ itemId, unreadable }, 'reading.refused');
+  };
+  return (
+    <form noValidate className="grid gap-4 border-t border-line pt-6" onSubmit={send}>
+      <h3 className="font-semibold">{t('reading.unreadable')}</h3>
+      <TextArea
+        label={t('reading.reason')}
+        hint={t('reading.reason-hint', { language: item.language })}
+        rows={3}
+        maxLength={300}
+        value={reason}
+        error={isShort ? t('reading.reason-fault') : fault}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setShort(false);
+        }}
+      />
+      <Button type="submit" kind="second" className="justify-self-start" loading={isLoading}>
+        {t('reading.refuse')}
+      </Button>
+    </form>
+  );
+}

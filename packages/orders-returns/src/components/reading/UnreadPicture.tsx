@@ -1,0 +1,46 @@
+import { reasonOf } from '@lunette/api-client';
+import { ErrorState, LinkText, Skeleton } from '@lunette/ui-kit';
+import { useGetUnreadPictureQuery } from '../../api/reading.ts';
+import { useReadingText } from '../../readingText.ts';
+
+interface UnreadPictureProps {
+  imageFileName: string;
+  /** What it shows, as text. */
+  alt: string;
+}
+
+/** A picture of a prescription that an optician reads, with a link that saves it. */
+export function UnreadPicture({ imageFileName, alt }: UnreadPictureProps) {
+  const t = useReadingText();
+  const {
+    currentData: picture,
+    error,
+    isFetching,
+    refetch,
+  } = useGetUnreadPictureQuery({ params: { imageFileName } });
+  if (picture)
+    return (
+      <figure className="grid justify-items-start gap-2.5">
+        <img src={picture} alt={alt} className="max-w-full rounded-control border border-line" />
+        <figcaption>
+          <LinkText href={picture} download={imageFileName}>
+            {t('reading.download')}
+          </LinkText>
+        </figcaption>
+      </figure>
+    );
+  if (error)
+    return (
+      <ErrorState
+        title={t('reading.picture-error')}
+        text={reasonOf(error, t('reading.offline'))}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  return (
+    <div role="status" aria-label={t('reading.picture-loading')}>
+      <Skeleton className="h-80 rounded-control" />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { paths, reasonOf, statusOf } from '@lunette/api-client';
+import { ArrowLink, Button, EmptyState, ErrorState, Num, Skeleton } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useGetUnreadPrescriptionsQuery } from '../../api/reading.ts';
+import { ReadPicture } from '../../components/reading/ReadPicture.tsx';
+import type { UnreadPrescription } from '../../contract/reading.ts';
+import { useReadingText } from '../../readingText.ts';
+
+/** The oldest items are shown; those behind them follow as they are read. */
+const SHOWN = '20';
+
+/** The page on which opticians read the pictures of prescriptions (RX-10), one after the other, the oldest first. */
+export function ReadingScreen() {
+  const t = useReadingText();
+  return (
+    <div className="grid gap-6">
+      <title>{`${t('reading.title')} · Lunette`}</title>
+      <div>
+        <ArrowLink as={Link} to={paths.staff()} back>
+          {t('reading.back')}
+        </ArrowLink>
+        <h1 className="display mt-3 text-36">{t('reading.title')}</h1>
+      </div>
+      <Unread />
+    </div>
+  );
+}
+
+function Unread() {
+  const t = useReadingText();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { data, error, isFetching, refetch } = useGetUnreadPrescriptionsQuery(
+    { query: { page: '0', 'page-size': SHOWN } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (statusOf(error) === 403)
+    return (
+      <EmptyState
+        title={t('reading.forbidden')}
+        text={t('reading.forbidden-text')}
+        action={
+          <Button as={Link} to={paths.staffSignIn()}>
+            {t('reading.sign-in')}
+          </Button>
+        }
+      />
+    );
+  if (!data && error)
+    return (
+      <ErrorState
+        title={t('reading.error')}
+        text={reasonOf(error, t('reading.offline'))}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!data)
+    return (
+      <div role="status" aria-label={t('reading.loading')}>
+        <Skeleton className="h-96 rounded-control" />
+      </div>
+    );
+  const { prescriptions, total } = data;
+  const item = prescriptions.find(({ itemId }) => itemId === chosen) ?? prescriptions[0];
+  if (!item) return <EmptyState title={t('reading.empty')} text={t('reading.empty-text')} />;
+  return (
+    <>
+      <p className="text-ink-soft">{t('reading.count', { count: total })}</p>
+      <Waiting prescriptions={prescriptions} item={item} onChoose={setChosen} />
+      <ReadPicture key={item.itemId} item={item} />
+    </>
+  );
+}
+
+interface WaitingProps {
+  prescriptions: readonly UnreadPrescription[];
+  item: UnreadPrescription;
+  onChoose: (itemId: string) => void;
+}
+
+/** The waiting items as buttons; the one that is read is marked. */
+function Waiting({ prescriptions, item, onChoose }: WaitingProps) {
+  const t = useReadingText();
+  return (
+    <nav aria-label={t('reading.waiting')}>
+      <ul className="flex flex-wrap gap-2">
+        {prescriptions.map(({ itemId, orderId, name }) => (
+          <li key={itemId} className="min-w-0">
+            <Button
+              kind="second"
+              size="s"
+              aria-current={itemId === item.itemId || undefined}
+              className={itemId === item.itemId ? 'border-accent' : undefined}
+              onClick={() => onChoose(itemId)}
+            >
+              <Num>{orderId}</Num> <bdi className="wrap-anywhere">{name}</bdi>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
