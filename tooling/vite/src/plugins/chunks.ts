@@ -15,7 +15,7 @@ const SHEET = /\/features\.css$/;
 const SHELL = /\/app\/layout\/ShopLayout\.tsx/;
 
 /** A module that at least this number of screens and panels use is put into the common chunk (found by trying 3 to 12). */
-const SHARED_BY = 7;
+const SHARED_BY = 9;
 
 /**
  * Divides the scripts of the browser into few chunks: the framework and the cache of answers, which seldom change and start

@@ -76,7 +76,7 @@ export const PictureCannotBeShown: Story = {
   args: {
     gateway: () =>
       waiting().on(readingContract.getUnreadPicture, () => {
-        throw new Refusal(503, 'unavailable', 'The store is busy.');
+        throw new Refusal(503, 'unavailable', 'The shop is busy.');
       }),
   },
 };

@@ -35,7 +35,7 @@ export const Unreachable: Story = {
   args: {
     gateway: () =>
       staffGateway().on(staffContract.getPreSalesInfo, () => {
-        throw new Refusal(503, 'unavailable', 'The store is busy.');
+        throw new Refusal(503, 'unavailable', 'The shop is busy.');
       }),
   },
 };
