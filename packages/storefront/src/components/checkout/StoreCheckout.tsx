@@ -1,6 +1,7 @@
 import { CartSummary, MovedCheckout, TakeBackButton } from '@lunette/cart';
 import { CheckoutScreen } from '@lunette/checkout';
 import { lazyPart, Skeleton } from '@lunette/ui-kit';
+import '../../styles/features.css';
 
 const Studios = lazyPart(async () => (await import('./Studios.tsx')).Studios, {
   Waiting: () => <Skeleton className="h-64 w-full" />,

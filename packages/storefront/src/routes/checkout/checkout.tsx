@@ -1,7 +1,6 @@
 import { screen } from '@lunette/app-server/page';
 import { StoreCheckout } from '../../components/checkout/StoreCheckout.tsx';
 import { privateHead } from '../../rules/pageHead.ts';
-import '../../styles/features.css';
 
 const load = screen(['checkout', 'bag']);
 export const loader = load;
