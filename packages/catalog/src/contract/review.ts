@@ -137,7 +137,12 @@ export const reviewContract = {
 };
 
 /** A held review that staff must decide on, with the rule that held it and the names of its pictures. */
-export const HeldReview = Review.extend({ heldFor: z.string(), pictures: z.array(PictureName) });
+export const HeldReview = Review.extend({
+  heldFor: z.string(),
+  pictures: z.array(PictureName),
+  /** Changes with everything that the writer can change. */
+  version: z.string(),
+});
 export type HeldReview = z.infer<typeof HeldReview>;
 
 /** The calls with which staff decide on held reviews. They need the service token and are closed to browsers. */
@@ -164,7 +169,11 @@ export const reviewStaffContract = {
     path: '/v2/staff/reviews/:reviewId',
     access: 'public',
     params: z.object({ reviewId: Id }),
-    body: z.object({ decision: z.enum(['publish', 'refuse']) }),
+    /**
+     * `version` is that of the list: a review that its writer has changed since is not decided. Required for one with
+     * pictures.
+     */
+    body: z.object({ decision: z.enum(['publish', 'refuse']), version: z.string().max(40).optional() }),
     result: z.object({ review: Review }),
   }),
 };

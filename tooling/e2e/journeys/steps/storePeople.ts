@@ -90,7 +90,10 @@ export async function publishReview(request: APIRequestContext, words: string): 
   const { result } = (await answer.json()) as { result: { reviews: HeldReview[] } };
   const held = result.reviews.find(({ text }) => text === words);
   if (!held) throw new Error(`No held review says: ${words}`);
-  await ask(request, `/v2/staff/reviews/${held.id}`, { decision: 'publish' });
+  await ask(request, `/v2/staff/reviews/${held.id}`, {
+    decision: 'publish',
+    version: held.version,
+  });
   return held.pictures;
 }
 
@@ -98,6 +101,7 @@ interface HeldReview {
   id: string;
   text: string;
   pictures: string[];
+  version: string;
 }
 
 interface UnreadItem {

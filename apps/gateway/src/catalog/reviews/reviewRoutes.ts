@@ -61,6 +61,6 @@ export function reviewRoutes(gateway: Gateway): void {
 
   serve(gateway, reviewStaffContract.decideReview, async ({ params, body }, context) => {
     requireServiceToken(context);
-    return { review: await decideReview(context.db, params.reviewId, body.decision) };
+    return { review: await decideReview(context.db, params.reviewId, body) };
   });
 }

@@ -43,13 +43,14 @@ const write = (token: string, pictures: string[], productId = FRAME) =>
     },
     { token },
   );
-const decide = (reviewId: string, decision: 'publish' | 'refuse') =>
-  call(
-    app,
-    reviewStaffContract.decideReview,
-    { params: { reviewId }, body: { decision } },
-    { headers: STAFF },
-  );
+const held = async () =>
+  (await call(app, reviewStaffContract.getHeldReviews, { query: { count: 50 } }, { headers: STAFF })).result
+    .reviews;
+const decideAs = (reviewId: string, body: { decision: 'publish' | 'refuse'; version?: string }) =>
+  call(app, reviewStaffContract.decideReview, { params: { reviewId }, body }, { headers: STAFF });
+const versionOf = async (reviewId: string) => (await held()).find(({ id }) => id === reviewId)?.version ?? '';
+const decide = async (reviewId: string, decision: 'publish' | 'refuse') =>
+  decideAs(reviewId, { decision, version: await versionOf(reviewId) });
 const get = (path: string, headers: Record<string, string> = {}) =>
   app.http.inject({ url: path.replace(/^\/api/, ''), headers: { 'x-country-code': 'IN', ...headers } });
 const readPublic = (name: string) => get(`/v2/products/review-pictures/${name}`);
@@ -118,13 +119,7 @@ describe('a review with pictures', () => {
       expect(address).toMatch(/^\/api\/v2\/products\/review-pictures\/own\//);
       expect((await get(address, { 'x-session-token': token })).statusCode).toBe(200);
     }
-    const held = await call(
-      app,
-      reviewStaffContract.getHeldReviews,
-      { query: { count: 50 } },
-      { headers: STAFF },
-    );
-    expect(held.result.reviews.find(({ id }) => id === review.id)).toMatchObject({
+    expect((await held()).find(({ id }) => id === review.id)).toMatchObject({
       heldFor: 'pictures',
       pictures: names,
     });
@@ -145,6 +140,21 @@ describe('a review with pictures', () => {
     await decide((await write(token, [name])).result.review.id, 'refuse');
     expect((await readPublic(name)).statusCode).toBe(404);
     expect((await readOwn(name, token)).statusCode).toBe(200);
+  });
+
+  test('PDP-10 a review whose writer has changed its pictures since they were read is not published', async () => {
+    const { token } = await newCustomer(app);
+    const { id } = (await write(token, [await newPicture(token)])).result.review;
+    const version = await versionOf(id);
+    const later = await newPicture(token);
+    await write(token, [later]);
+    for (const body of [{ version }, {}]) {
+      const { status, problem } = await decideAs(id, { decision: 'publish', ...body });
+      expect([status, problem.code]).toEqual([409, 'review_changed']);
+    }
+    expect((await readPublic(later)).statusCode).toBe(404);
+    expect((await decide(id, 'publish')).status).toBe(200);
+    expect((await readPublic(later)).statusCode).toBe(200);
   });
 
   test('PDP-10 another’s picture, one of other goods, one twice, an unknown name and four pictures are refused', async () => {
