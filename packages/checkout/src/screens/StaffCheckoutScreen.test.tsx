@@ -15,10 +15,13 @@ afterEach(cleanup);
 
 /** Renders the checkout of staff for a member of staff with this role, or for a shopper. */
 function show(role: StaffRole | null, checkout: Parameters<typeof checkoutGateway>[0] = {}) {
-  const gateway = checkoutGateway(checkout).on(staffContract.getPreSalesInfo, () => ({
-    staff: role && aStaffUser({ role }),
-    leadSource: role !== null && role !== 'doctor',
-  }));
+  const gateway = checkoutGateway({ forCustomer: role !== null, ...checkout }).on(
+    staffContract.getPreSalesInfo,
+    () => ({
+      staff: role && aStaffUser({ role }),
+      leadSource: role !== null && role !== 'doctor',
+    }),
+  );
   const page = (
     <StaffCheckoutScreen>
       <CheckoutScreen summary={() => null} studios={() => null} />
@@ -60,6 +63,12 @@ test.each([
   expect(link.getAttribute('href')).toBe('/checkout/onepage/presaleslogin');
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(checkoutState.leadSource(store.getState())).toBe(false);
+});
+
+test('STAFF-02 staff who come to the checkout of shoppers, as from the bag, are led to their own', async () => {
+  const gateway = checkoutGateway({ forCustomer: true });
+  const { path } = renderWithCheckout(<CheckoutScreen summary={() => null} studios={() => null} />, gateway);
+  await expect.poll(path).toBe('/checkout/onepage/presales');
 });
 
 test('if it is not known who is signed in, the checkout says so and tries again', async () => {

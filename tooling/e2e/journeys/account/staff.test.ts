@@ -1,7 +1,7 @@
 import { axeFaults } from '../steps/axeFaults.ts';
 import { addToBag, bagIsOpen, goToPowerEntry } from '../steps/bagSteps.ts';
 import { isPlaced, openOrder, orderForCash, typeAddress } from '../steps/orderSteps.ts';
-import { allowInConsole, expect, hydrated, test, typePowerOf } from '../steps/shopper.ts';
+import { allowInConsole, expect, goToCheckout, hydrated, test, typePowerOf } from '../steps/shopper.ts';
 import { fromInbox, somebodyNew } from '../steps/signInSteps.ts';
 import { signInAsStaff } from '../steps/staffSteps.ts';
 import { untranslated } from '../steps/untranslated.ts';
@@ -22,8 +22,8 @@ test('STAFF-01 STAFF-02 STAFF-04 sales staff sign in with a mailed code, order g
   await addToBag(page);
   await bagIsOpen(page);
 
-  await page.goto('/staff');
-  await page.getByRole('link', { name: 'Order for a customer' }).click();
+  await goToCheckout(page);
+  await expect(page).toHaveURL(/\/presales$/);
   await expect(page.getByText(/You order for a customer, as/)).toBeVisible();
   const methods = page.waitForRequest((sent) => sent.url().includes('isSalesman=true'));
   await typeAddress(page, customer.email);

@@ -95,6 +95,9 @@ test('STAFF-02 an order that was not paid in time does not return into the cart 
   const { rows } = await app.db.execute(sql`SELECT status, email FROM orders WHERE id = ${orderId}`);
   expect(rows).toEqual([{ status: 'cancelled', email: 'ananya.rao@post.in' }]);
   expect((await call(app, cartContract.getCart, {}, { token })).result.items).toEqual([]);
+  const mail = app.sent.mail.find(({ subject }) => subject === `Order ${orderId} was not paid in time`);
+  expect(mail?.text).toContain('We keep nothing aside');
+  expect(mail?.text).not.toMatch(/your bag/i);
 });
 
 test('STAFF-02 an optician fills no cart and places no order', async () => {

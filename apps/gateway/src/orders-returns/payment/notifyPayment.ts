@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
 import type { Order } from '../../checkout/order/schema.ts';
+import { ownerOfCart, shopperOf } from '../../checkout/order/shopperOf.ts';
 import { maskVpa } from '../../checkout/payment/methods/upi/maskVpa.ts';
 import { decidingPayment, paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import { messageOf } from '../../checkout/payment/paymentAnswer.ts';
@@ -140,14 +141,14 @@ const MESSAGES: Record<Kind, Writer> = {
       items.map((item) => ({ item, pieces: item.quantity })),
     );
     const { settings } = context;
-    const url = orderUrl(settings, order, '/cart');
+    const subject = t('orders.payment-expired-subject', { orderId: order.id });
+    const text = t('orders.payment-expired-text');
+    // The goods of an order that staff placed are in nobody's bag.
+    if (ownerOfCart(await shopperOf(tx, order)) === null) return { subject, lines: [text] };
     return {
-      subject: t('orders.payment-expired-subject', { orderId: order.id }),
-      lines: [
-        t('orders.payment-expired-bag', { names, isCustomer: order.customerId ? 'yes' : 'no' }),
-        t('orders.payment-expired-text'),
-      ],
-      link: { text: t('orders.payment-bag'), url },
+      subject,
+      lines: [t('orders.payment-expired-bag', { names, isCustomer: order.customerId ? 'yes' : 'no' }), text],
+      link: { text: t('orders.payment-bag'), url: orderUrl(settings, order, '/cart') },
     };
   },
 };
