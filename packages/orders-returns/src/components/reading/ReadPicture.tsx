@@ -11,6 +11,7 @@ import { UnreadPicture } from './UnreadPicture.tsx';
 export function ReadPicture({ item }: { item: UnreadPrescription }) {
   const t = useReadingText();
   const { date } = useLocale();
+  const sending = useAnswer(item);
   const { imageFileName, pdImageFileName } = item.prescription;
   return (
     <article className="grid items-start gap-8 desk:grid-cols-2" aria-label={item.name}>
@@ -28,32 +29,48 @@ export function ReadPicture({ item }: { item: UnreadPrescription }) {
         {pdImageFileName && <UnreadPicture imageFileName={pdImageFileName} alt={t('reading.pd-picture')} />}
       </div>
       <div className="grid gap-8">
-        <PowerOfPicture item={item} />
-        <RefusePicture item={item} />
+        <PowerOfPicture item={item} sending={sending} />
+        <RefusePicture item={item} sending={sending} />
       </div>
     </article>
   );
 }
 
-/** Sends what was read or refused, and says in a toast what became of it. */
-function useAnswer({ orderId, itemId }: UnreadPrescription) {
+/**
+ * Sends what was read or refused, and says in a toast what became of it. After an answer nothing more is sent: the item leaves
+ * the list, or somebody else has read it.
+ */
+function useAnswer({ orderId }: UnreadPrescription) {
   const t = useReadingText();
   const toast = useToast();
-  const [read, { isLoading, error }] = useReadPrescriptionMutation();
+  const [read, { isLoading, isSuccess, error, originalArgs }] = useReadPrescriptionMutation();
   type Body = Parameters<typeof read>[0]['body'];
-  const answer = async (body: Body, done: 'reading.saved' | 'reading.refused') => {
-    if (isLoading) return;
+  const answer = async (body: Body) => {
+    if (isLoading || isSuccess) return;
     const { data, error: refusal } = await read({ params: { orderId }, body });
+    const done = 'unreadable' in body ? 'reading.refused' : 'reading.saved';
     if (data) toast({ kind: 'update', text: t(done, { number: orderId }) });
     else if (codeOf(refusal) === 'not_unread') toast({ kind: 'error', text: t('reading.gone') });
   };
   const fault = error ? t('reading.failed', { reason: reasonOf(error, t('reading.offline')) }) : undefined;
-  return { answer, itemId, isLoading, fault };
+  const isRefusal = originalArgs !== undefined && 'unreadable' in originalArgs.body;
+  const off = isSuccess ? t('reading.done') : undefined;
+  return {
+    answer,
+    isLoading,
+    off,
+    saveFault: isRefusal ? undefined : fault,
+    refuseFault: isRefusal ? fault : undefined,
+  };
 }
 
-function PowerOfPicture({ item }: { item: UnreadPrescription }) {
+interface AnswerProps {
+  item: UnreadPrescription;
+  sending: ReturnType<typeof useAnswer>;
+}
+
+function PowerOfPicture({ item, sending }: AnswerProps) {
   const t = useReadingText();
-  const { answer, itemId, isLoading, fault } = useAnswer(item);
   const [draft, setDraft] = useState(() => draftOf(item.prescription));
   return (
     <section>
@@ -73,13 +90,14 @@ function PowerOfPicture({ item }: { item: UnreadPrescription }) {
                   <Button
                     size="l"
                     full
-                    loading={isLoading}
-                    onClick={() => void answer({ itemId, prescription }, 'reading.saved')}
+                    loading={sending.isLoading}
+                    off={sending.off}
+                    onClick={() => void sending.answer({ itemId: item.itemId, prescription })}
                   >
                     {label}
                   </Button>
                   <div role="alert">
-                    <FieldMessage tone="bad">{fault}</FieldMessage>
+                    <FieldMessage tone="bad">{sending.saveFault}</FieldMessage>
                   </div>
                 </>
               ),
@@ -93,16 +111,15 @@ function PowerOfPicture({ item }: { item: UnreadPrescription }) {
   );
 }
 
-function RefusePicture({ item }: { item: UnreadPrescription }) {
+function RefusePicture({ item, sending }: AnswerProps) {
   const t = useReadingText();
-  const { answer, itemId, isLoading, fault } = useAnswer(item);
   const [reason, setReason] = useState('');
   const [isShort, setShort] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const unreadable = reason.trim();
     setShort(unreadable.length < 3);
-    if (unreadable.length >= 3) void answer({ itemId, unreadable }, 'reading.refused');
+    if (unreadable.length >= 3) void sending.answer({ itemId: item.itemId, unreadable });
   };
   return (
     <form noValidate className="grid gap-4 border-t border-line pt-6" onSubmit={send}>
@@ -113,13 +130,19 @@ function RefusePicture({ item }: { item: UnreadPrescription }) {
         rows={3}
         maxLength={300}
         value={reason}
-        error={isShort ? t('reading.reason-fault') : fault}
+        error={isShort ? t('reading.reason-fault') : sending.refuseFault}
         onChange={({ target }) => {
           setReason(target.value);
           setShort(false);
         }}
       />
-      <Button type="submit" kind="second" className="justify-self-start" loading={isLoading}>
+      <Button
+        type="submit"
+        kind="second"
+        className="justify-self-start"
+        loading={sending.isLoading}
+        off={sending.off}
+      >
         {t('reading.refuse')}
       </Button>
     </form>

@@ -1,5 +1,6 @@
 import { reasonOf } from '@lunette/api-client';
-import { ErrorState, LinkText, Skeleton } from '@lunette/ui-kit';
+import { Dialog, ErrorState, LinkText, Skeleton } from '@lunette/ui-kit';
+import { useState } from 'react';
 import { useGetUnreadPictureQuery } from '../../api/reading.ts';
 import { useReadingText } from '../../readingText.ts';
 
@@ -9,9 +10,10 @@ interface UnreadPictureProps {
   alt: string;
 }
 
-/** A picture of a prescription that an optician reads, with a link that saves it. */
+/** A picture of a prescription that an optician reads: it opens in its full size, and a link saves it. */
 export function UnreadPicture({ imageFileName, alt }: UnreadPictureProps) {
   const t = useReadingText();
+  const [isLarge, setLarge] = useState(false);
   const {
     currentData: picture,
     error,
@@ -21,7 +23,19 @@ export function UnreadPicture({ imageFileName, alt }: UnreadPictureProps) {
   if (picture)
     return (
       <figure className="grid justify-items-start gap-2.5">
-        <img src={picture} alt={alt} className="max-w-full rounded-control border border-line" />
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="cursor-zoom-in"
+          onClick={() => setLarge(true)}
+        >
+          <img src={picture} alt={alt} className="max-w-full rounded-control border border-line" />
+        </button>
+        <Dialog open={isLarge} width={1400} title={alt} onClose={() => setLarge(false)}>
+          <div className="overflow-auto">
+            <img src={picture} alt={alt} className="max-w-none" />
+          </div>
+        </Dialog>
         <figcaption>
           <LinkText href={picture} download={imageFileName}>
             {t('reading.download')}

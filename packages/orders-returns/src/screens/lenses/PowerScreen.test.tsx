@@ -15,6 +15,7 @@ import { powerContract } from '../../contract/power.ts';
 import { OrderPower } from '../../components/item/OrderPower.tsx';
 import orders from '../../locales/en.json';
 import { aLinkedItem, anOrder, anOrderItem } from '../../testing/fixtures/index.ts';
+import { typePower } from '../../testing/typePower.ts';
 import { PowerScreen } from './PowerScreen.tsx';
 
 afterEach(cleanup);
@@ -76,19 +77,6 @@ function show(order: Order, { link = null, refusal }: { link?: typeof LINK | nul
   return gateway;
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-
-async function typePower(): Promise<void> {
-  await screen.findByRole('group', { name: 'Right eye' });
-  for (const eye of ['right', 'left'])
-    for (const [place, figure] of [
-      [0, '-1.25'],
-      [4, '31.5'],
-    ] as const) {
-      const field = document.querySelectorAll<HTMLInputElement>(`[data-eye=${eye}] input`)[place];
-      if (!field) throw new Error(`There is no field ${place} of the ${eye} eye`);
-      await userEvent.fill(field, figure);
-    }
-}
 
 test('LPU-03 RX-13 after the code of a signed link, the power is sent with the e-mail address of the order', async () => {
   const gateway = show(waiting({ access: 'reader' }), { link: LINK });

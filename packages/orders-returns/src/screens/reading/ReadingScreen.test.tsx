@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { readingContract, type UnreadPrescription } from '../../contract/reading.ts';
 import { renderWithStore } from '../../testing/renderWithStore.tsx';
+import { typePower } from '../../testing/typePower.ts';
 import { ReadingScreen } from './ReadingScreen.tsx';
 
 afterEach(cleanup);
@@ -43,19 +44,6 @@ function show(waiting = [unread(), unread({ orderId: '1300482918', itemId: 'peon
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-async function typePower(): Promise<void> {
-  await screen.findByRole('group', { name: 'Right eye' });
-  for (const eye of ['right', 'left'])
-    for (const [place, figure] of [
-      [0, '-1.25'],
-      [4, '31.5'],
-    ] as const) {
-      const field = document.querySelectorAll<HTMLInputElement>(`[data-eye=${eye}] input`)[place];
-      if (!field) throw new Error(`There is no field ${place} of the ${eye} eye`);
-      await userEvent.fill(field, figure);
-    }
-}
-
 test('RX-10 an optician reads the oldest picture, types its power, and gets the next one', async () => {
   const { sent } = show();
   expect(await screen.findByRole('img', { name: 'Picture of the prescription' })).toBeTruthy();
@@ -68,6 +56,28 @@ test('RX-10 an optician reads the oldest picture, types its power, and gets the 
     { itemId: 'alder', prescription: { right: { sph: '-1.25', pd: '31.5' }, left: { sph: '-1.25' } } },
   ]);
   expect(await screen.findByRole('heading', { name: 'Peony' })).toBeTruthy();
+});
+
+test('RX-10 a power is saved once, however often one presses, also while the list cannot be read again', async () => {
+  const { gateway, sent } = show([unread()]);
+  await typePower();
+  gateway.on(readingContract.getUnreadPrescriptions, () => {
+    throw new Refusal(503, 'unavailable', 'The store is busy.');
+  });
+  await press('Save this power');
+  expect(await screen.findByText(/The power of order 1300482917 is saved/)).toBeTruthy();
+  expect(await screen.findByText('The store is busy.')).toBeTruthy();
+  const done = screen.getAllByRole('button', { name: 'Done' });
+  expect(done).toHaveLength(2);
+  for (const button of done) await userEvent.click(button, { force: true });
+  expect(sent()).toHaveLength(1);
+});
+
+test('the picture opens in its full size', async () => {
+  show([unread()]);
+  await press('Picture of the prescription');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('img', { name: 'Picture of the prescription' })).toBeTruthy();
 });
 
 test('RX-10 a picture that cannot be read needs a reason in the language of the shopper; after the last one nothing is left', async () => {

@@ -1,4 +1,4 @@
-import { paths, reasonOf, statusOf } from '@lunette/api-client';
+import { codeOf, paths, reasonOf } from '@lunette/api-client';
 import { ArrowLink, Button, EmptyState, ErrorState, Num, Skeleton } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,9 @@ import type { UnreadPrescription } from '../../contract/reading.ts';
 import { useReadingText } from '../../readingText.ts';
 
 /** The oldest items are shown; those behind them follow as they are read. */
-const SHOWN = '20';
+const OLDEST = { query: { page: '0', 'page-size': '20' } };
+/** Milliseconds after which an empty list is read again. */
+const POLL_MS = 60_000;
 
 /** The page on which opticians read the pictures of prescriptions (RX-10), one after the other, the oldest first. */
 export function ReadingScreen() {
@@ -30,11 +32,10 @@ export function ReadingScreen() {
 function Unread() {
   const t = useReadingText();
   const [chosen, setChosen] = useState<string | null>(null);
-  const { data, error, isFetching, refetch } = useGetUnreadPrescriptionsQuery(
-    { query: { page: '0', 'page-size': SHOWN } },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (statusOf(error) === 403)
+  const { data, error, isFetching, refetch } = useGetUnreadPrescriptionsQuery(OLDEST, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (codeOf(error) === 'staff_only')
     return (
       <EmptyState
         title={t('reading.forbidden')}
@@ -46,31 +47,40 @@ function Unread() {
         }
       />
     );
-  if (!data && error)
-    return (
-      <ErrorState
-        title={t('reading.error')}
-        text={reasonOf(error, t('reading.offline'))}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  const failure = error && (
+    <ErrorState
+      title={t('reading.error')}
+      text={reasonOf(error, t('reading.offline'))}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
   if (!data)
     return (
-      <div role="status" aria-label={t('reading.loading')}>
-        <Skeleton className="h-96 rounded-control" />
-      </div>
+      failure ?? (
+        <div role="status" aria-label={t('reading.loading')}>
+          <Skeleton className="h-96 rounded-control" />
+        </div>
+      )
     );
   const { prescriptions, total } = data;
   const item = prescriptions.find(({ itemId }) => itemId === chosen) ?? prescriptions[0];
-  if (!item) return <EmptyState title={t('reading.empty')} text={t('reading.empty-text')} />;
+  if (!item) return <NothingToRead />;
   return (
     <>
+      {failure}
       <p className="text-ink-soft">{t('reading.count', { count: total })}</p>
       <Waiting prescriptions={prescriptions} item={item} onChoose={setChosen} />
       <ReadPicture key={item.itemId} item={item} />
     </>
   );
+}
+
+/** An empty list, which is read again each minute. */
+function NothingToRead() {
+  const t = useReadingText();
+  useGetUnreadPrescriptionsQuery(OLDEST, { pollingInterval: POLL_MS });
+  return <EmptyState title={t('reading.empty')} text={t('reading.empty-text')} />;
 }
 
 interface WaitingProps {
