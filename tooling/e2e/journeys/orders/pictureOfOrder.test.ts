@@ -1,6 +1,6 @@
 import { axeFaults } from '../steps/axeFaults.ts';
 import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
-import { orderPath } from '../steps/orderSteps.ts';
+import { beginExchange, orderPath } from '../steps/orderSteps.ts';
 import { sendPhotoInstead } from '../steps/paperSteps.ts';
 import { expect, test } from '../steps/shopper.ts';
 import { deliver, readPicture } from '../steps/storePeople.ts';
@@ -53,13 +53,7 @@ test('RX-10 RET-10 glasses are exchanged for the same ones with a power that is 
   });
   await deliver(request, orderId);
   await page.goto(orderPath(orderId));
-  await page
-    .getByRole('link', { name: /^Exchange / })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Does not fit' }).click();
-  await page.getByText('The same model', { exact: true }).click();
-  await page.getByRole('button', { name: 'Begin the exchange' }).click();
+  await beginExchange(page, 'The same model');
   const power = page.getByRole('definition').filter({ hasText: 'The same.' });
   await power.getByRole('button', { name: 'Change' }).click();
   await sendPhotoInstead(page);

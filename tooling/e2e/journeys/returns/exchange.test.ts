@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { STORE } from '../../ports.ts';
 import { ACCEPTED } from '../steps/cardSteps.ts';
-import { openOrder, orderByCard, orderPath } from '../steps/orderSteps.ts';
+import { beginExchange, openOrder, orderByCard, orderPath } from '../steps/orderSteps.ts';
 import {
   allowInConsole,
   expect,
@@ -22,17 +22,6 @@ async function buyFrame(page: Page): Promise<string> {
   await fillAddress(page, undefined, `guest.${randomUUID().slice(0, 8)}@post.example`);
   await orderByCard(page);
   return openOrder(page);
-}
-
-/** Begins the exchange of the delivered frame from the page of its order. */
-async function beginExchange(page: Page, what: 'Something new' | 'The same model'): Promise<void> {
-  await page
-    .getByRole('link', { name: /^Exchange / })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Does not fit' }).click();
-  await page.getByText(what, { exact: true }).click();
-  await page.getByRole('button', { name: 'Begin the exchange' }).click();
 }
 
 /** Opens the first product of the list with such a difference in price, frame only; returns the button that chooses it. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
-import { orderPath } from '../steps/orderSteps.ts';
+import { beginExchange, orderPath } from '../steps/orderSteps.ts';
 import { allowInConsole, expect, test } from '../steps/shopper.ts';
 import { deliver } from '../steps/storePeople.ts';
 
@@ -58,13 +58,7 @@ test('RET-10 SHELL-04 an exchange that is agreed in another tab is not agreed tw
   const orderId = await placeOrder({ token: await sessionOf(page), goods });
   await deliver(request, orderId);
   await page.goto(orderPath(orderId));
-  await page
-    .getByRole('link', { name: /^Exchange / })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Does not fit' }).click();
-  await page.getByText('The same model', { exact: true }).click();
-  await page.getByRole('button', { name: 'Begin the exchange' }).click();
+  await beginExchange(page, 'The same model');
   await page.getByText('Leave it at a parcel point').click();
   const address = page.url();
   const other = await context.newPage();

@@ -70,3 +70,14 @@ export async function sendPower(page: Page, isMobile: boolean): Promise<void> {
   else await send.click();
   await expect(page.getByText('Prescription updated successfully')).toBeVisible();
 }
+
+/** Begins the exchange of delivered goods from the page of their order. */
+export async function beginExchange(page: Page, what: 'Something new' | 'The same model'): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Exchange / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Does not fit' }).click();
+  await page.getByText(what, { exact: true }).click();
+  await page.getByRole('button', { name: 'Begin the exchange' }).click();
+}
