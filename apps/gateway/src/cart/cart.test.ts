@@ -196,6 +196,7 @@ describe('lines', () => {
       waitingOrders: [],
       merge: null,
       isStudioFlow: false,
+      forCustomer: false,
       movedTo: null,
     });
   });

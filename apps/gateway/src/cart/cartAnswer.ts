@@ -75,6 +75,7 @@ export function answerOf(
     merge: mergeAnswer(session, read),
     firstFrame: session.customerId === null && !isExchange ? firstFrameOf(read, country) : null,
     isStudioFlow: read.isStudio,
+    forCustomer: session.staffId !== null,
     movedTo: isExchange ? null : movedTo,
   };
 }

@@ -28,7 +28,6 @@ export async function checkoutAnswer(context: CallContext<'guest'>): Promise<Che
     giftMessage,
     deliveryOption,
     studio,
-    forCustomer: session.staffId !== null,
     leads: await leadsOf(db, cartId),
     cart,
   };

@@ -30,6 +30,7 @@ export function emptyCart(country: CountryCode): Cart {
     waitingOrders: [],
     merge: null,
     isStudioFlow: false,
+    forCustomer: false,
     movedTo: null,
   };
 }

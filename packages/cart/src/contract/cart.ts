@@ -214,6 +214,8 @@ export const Cart = z.object({
   /** What a guest would save on a first frame by signing in without an order so far; null if nothing. */
   firstFrame: z.object({ amount: z.number() }).nullable().default(null),
   isStudioFlow: z.boolean(),
+  /** Whether sales staff are signed in, who fill it for a customer (STAFF-02). */
+  forCustomer: z.boolean().default(false),
   /** Where an earlier checkout of the same session was continued; null if it was not moved, or once it is back here. */
   movedTo: MovedTo.nullable().default(null),
 });

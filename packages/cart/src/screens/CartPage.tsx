@@ -82,14 +82,13 @@ function Bag({ changePower, renderWishlist }: CartScreenProps) {
     <CheckoutLink cart={cart} configuration={configuration} besideWaiting={orders.length > 0} />
   );
   const { merge } = cart;
+  const owner = cart.forCustomer ? 'staff' : isLogin ? 'customer' : 'guest';
   const total = { value: cart.totals.total, currencyCode: cart.currencyCode };
   return (
     <>
       <CartLayout
         title={merge ? bagText('cart.merge-title') : undefined}
-        note={
-          merge ? <MergeNote /> : t('cart.kept', { count: cart.itemsQty, isCustomer: isLogin ? 'yes' : 'no' })
-        }
+        note={merge ? <MergeNote /> : t('cart.kept', { count: cart.itemsQty, owner })}
         waiting={
           <>
             {waiting}
@@ -120,7 +119,7 @@ function Bag({ changePower, renderWishlist }: CartScreenProps) {
                 changePower={changePower}
                 origin={merge && <MergeOrigin merge={merge} lineId={line.id} />}
                 arrival={<LineArrival line={line} among={cart.items} />}
-                action={<SaveForLater line={line} />}
+                action={!cart.forCustomer && <SaveForLater line={line} />}
               />
             ))}
           </ul>

@@ -67,6 +67,12 @@ test('the bag of a customer is kept in the account', async () => {
   expect(await screen.findByText('2 items. Kept in your account.')).toBeTruthy();
 });
 
+test('STAFF-02 the bag of staff lasts until they sign out, and nothing of it can be saved for later', async () => {
+  renderWithCart(<CartScreen />, cartGateway(aCart(undefined, { forCustomer: true })));
+  expect(await screen.findByText('2 items. Kept until you sign out, for at most 12 hours.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /for later/ })).toBeNull();
+});
+
 test('PDP-07 MONEY-04 the free first frame and Gold have their own rows, with the reason from the gateway', async () => {
   const discounts = [
     { type: 'implicit' as const, amount: 500, label: 'Bag discount' },

@@ -40,8 +40,6 @@ export const Checkout = z.object({
    * store is no longer a studio.
    */
   studio: Studio.nullable().default(null),
-  /** Whether sales staff are signed in, who order for a customer (STAFF-02). */
-  forCustomer: z.boolean().default(false),
   leads: CheckoutLeads.default({ abandonedLead: 'none', htoLead: 'none' }),
   cart: Cart,
 });

@@ -39,9 +39,9 @@ export function CheckoutPage({ summary, studios, takeBack, moved }: CheckoutScre
   if (!checkout && error)
     return <CheckoutError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!checkout) return <CheckoutSkeleton />;
-  // The checkout of staff says in whose name they order.
-  if (checkout.forCustomer && !isSalesman) return <Navigate to={paths.staffCheckout()} replace />;
   const { address, cart } = checkout;
+  // The checkout of staff says in whose name they order.
+  if (cart.forCustomer && !isSalesman) return <Navigate to={paths.staffCheckout()} replace />;
   if (cart.itemsQty > 0 && !hadGoods) setHadGoods(true);
   if (cart.itemsQty === 0) {
     // The placed order has emptied the cart; the success page will be shown next.

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { checkoutState } from '../api/checkoutState.ts';
 import { paymentContract } from '../contract/index.ts';
 import { checkoutGateway } from '../testing/checkoutGateway.ts';
-import { anAddress } from '../testing/fixtures.ts';
+import { anAddress, aPaidCart } from '../testing/fixtures.ts';
 import { renderWithCheckout } from '../testing/renderWithCheckout.tsx';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 import { StaffCheckoutScreen } from './StaffCheckoutScreen.tsx';
@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 /** Renders the checkout of staff for a member of staff with this role, or for a shopper. */
 function show(role: StaffRole | null, checkout: Parameters<typeof checkoutGateway>[0] = {}) {
-  const gateway = checkoutGateway({ forCustomer: role !== null, ...checkout }).on(
+  const gateway = checkoutGateway({ cart: { ...aPaidCart(), forCustomer: role !== null }, ...checkout }).on(
     staffContract.getPreSalesInfo,
     () => ({
       staff: role && aStaffUser({ role }),
@@ -66,7 +66,7 @@ test.each([
 });
 
 test('STAFF-02 staff who come to the checkout of shoppers, as from the bag, are led to their own', async () => {
-  const gateway = checkoutGateway({ forCustomer: true });
+  const gateway = checkoutGateway({ cart: { ...aPaidCart(), forCustomer: true } });
   const { path } = renderWithCheckout(<CheckoutScreen summary={() => null} studios={() => null} />, gateway);
   await expect.poll(path).toBe('/checkout/onepage/presales');
 });

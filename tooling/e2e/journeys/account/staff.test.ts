@@ -1,7 +1,7 @@
 import { axeFaults } from '../steps/axeFaults.ts';
 import { addToBag, bagIsOpen, goToPowerEntry } from '../steps/bagSteps.ts';
 import { isPlaced, openOrder, orderForCash, typeAddress } from '../steps/orderSteps.ts';
-import { allowInConsole, expect, goToCheckout, hydrated, test, typePowerOf } from '../steps/shopper.ts';
+import { allowInConsole, expect, hydrated, test, typePowerOf } from '../steps/shopper.ts';
 import { fromInbox, somebodyNew } from '../steps/signInSteps.ts';
 import { signInAsStaff } from '../steps/staffSteps.ts';
 import { untranslated } from '../steps/untranslated.ts';
@@ -22,7 +22,15 @@ test('STAFF-01 STAFF-02 STAFF-04 sales staff sign in with a mailed code, order g
   await addToBag(page);
   await bagIsOpen(page);
 
-  await goToCheckout(page);
+  await page.goto('/cart');
+  await hydrated(page);
+  await expect(page.getByText('Kept until you sign out, for at most 12 hours.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /later/ })).toHaveCount(0);
+  await page
+    .getByRole('link', { name: /proceed to checkout/i })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/presales$/);
   await expect(page.getByText(/You order for a customer, as/)).toBeVisible();
   const methods = page.waitForRequest((sent) => sent.url().includes('isSalesman=true'));
