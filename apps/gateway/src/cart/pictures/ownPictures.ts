@@ -1,5 +1,6 @@
 import type { Prescription } from '@lunette/prescription/contract';
 import type { Queries } from '../../platform/database/database.ts';
+import { jpegUrl } from '../../platform/files/photo.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { CartOwner } from '../openCart.ts';
@@ -63,5 +64,5 @@ export async function ownPicture(
 /** A stored picture as a `data:` URL. Refuses a picture that was not found. */
 export function pictureAddress(picture: { jpeg: Buffer } | undefined): string {
   if (!picture) throw refuse(404, 'picture_not_found', 'cart.picture-not-found');
-  return `data:image/jpeg;base64,${picture.jpeg.toString('base64')}`;
+  return jpegUrl(picture.jpeg);
 }

@@ -17,6 +17,11 @@ const LEAST_SIDE = 200;
 /** Loads the picture library with the first photo, so that a start does not need it. */
 export const loadSharp = async () => (await import('sharp')).default;
 
+/** A JPEG picture as a `data:` URL. */
+export function jpegUrl(jpeg: Uint8Array): string {
+  return `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
+}
+
 /**
  * Encoding a photo takes time, so the photos of one session in an hour are limited, and those of one address too, because
  * a caller can create sessions at will.

@@ -9,6 +9,7 @@ import { faceCrop } from '../profile/faceCrop.ts';
 import { frameOf } from './frameOf.ts';
 import { composeInThread } from './lookThread.ts';
 import { faceOf, profileMissing, type StoredFace } from '../profile/profile.ts';
+import { jpegUrl } from '../../platform/files/photo.ts';
 import { PACKAGE_FOLDER } from '../../platform/packageFolder.ts';
 
 const MEDIA = join(PACKAGE_FOLDER, 'media');
@@ -78,7 +79,7 @@ export async function drawLook(
   const { name } = productTranslation(product, reader);
   return {
     name,
-    overlayed_image_url: `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`,
+    overlayed_image_url: jpegUrl(jpeg),
     message: reader.t('tryon.look', { name }),
     faceWidth: measures.faceWidth,
     frameWidth: model.frameWidth,

@@ -6,7 +6,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { faceCrop } from './faceCrop.ts';
 import { storeFrameSize } from '../frameSize/frameSize.ts';
 import { measured } from '../measure.ts';
-import { cleanPhoto, loadSharp, spendPhoto } from '../../platform/files/photo.ts';
+import { cleanPhoto, jpegUrl, loadSharp, spendPhoto } from '../../platform/files/photo.ts';
 import { isProof, pictureProof } from './pictureProof.ts';
 import {
   addProfile,
@@ -43,7 +43,7 @@ export function profileRoutes(gateway: Gateway): void {
       .resize(300, 240, { fit: 'cover' })
       .jpeg({ quality: 82 })
       .toBuffer();
-    return `data:image/jpeg;base64,${picture.toString('base64')}`;
+    return jpegUrl(picture);
   });
 
   serve(gateway, faceProfileContract.getProfiles, (_input, { db, session }) => profilesOf(db, session));

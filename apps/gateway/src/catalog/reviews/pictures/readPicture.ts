@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
+import { jpegUrl } from '../../../platform/files/photo.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 
 /** A picture of a published review, as a `data:` URL; any other is not found. */
@@ -27,5 +28,5 @@ async function readPicture(db: Queries, name: string, condition: SQL): Promise<s
   const { rows } = await db.execute<{ jpeg: Buffer }>(sql`
     SELECT jpeg FROM review_picture picture WHERE picture.name = ${name} AND ${condition}`);
   if (!rows[0]) throw refuse(404, 'picture_not_found', 'catalog.review.picture-not-found');
-  return `data:image/jpeg;base64,${rows[0].jpeg.toString('base64')}`;
+  return jpegUrl(rows[0].jpeg);
 }

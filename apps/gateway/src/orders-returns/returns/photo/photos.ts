@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { CallContext } from '../../../platform/http/callContext.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
-import { cleanPhoto, spendPhoto } from '../../../platform/files/photo.ts';
+import { cleanPhoto, jpegUrl, spendPhoto } from '../../../platform/files/photo.ts';
 import { itemsOf } from '../../../checkout/order/ownOrder.ts';
 import { orderAccess } from '../../guestAccess/orderAccess.ts';
 import { returnPhoto } from '../schema.ts';
@@ -49,7 +49,7 @@ export async function readPhoto(
         .where(and(eq(returnPhoto.id, photoId), eq(returnPhoto.orderId, orderId)))
     : [];
   if (!found) throw refuse(404, 'photo_not_found', 'returns.photo-not-found');
-  return `data:image/jpeg;base64,${found.jpeg.toString('base64')}`;
+  return jpegUrl(found.jpeg);
 }
 
 /** Attaches photos to a return. Refuses a photo that is of another item or already belongs to a return. */
