@@ -184,6 +184,22 @@ async function refuse(page: Page, path: string): Promise<() => Promise<void>> {
   return () => page.unroute(path);
 }
 
+test('PDP-13 a product that fails when its card is pressed shows the error in its place, and opens when it is tried again', async ({
+  page,
+  isMobile,
+}) => {
+  allowInConsole(page, /status of 503/);
+  await page.goto('/eyeglasses');
+  await hydrated(page);
+  const answer = await refuse(page, '**/v2/products/product/*');
+  await press(page.getByRole('main').getByRole('link', { name: 'Alder' }).first(), isMobile);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop cannot be reached');
+  await expect(page).toHaveURL(/\/product\/alder-/);
+  await answer();
+  await press(page.getByRole('button', { name: 'Try again' }), isMobile);
+  await expect(page.getByRole('heading', { level: 1, name: 'Alder' })).toBeVisible();
+});
+
 test('PDP-03 PDP-09 RX-08 RX-12 a delivery day, lenses, a power or an address that fails is shown as such and tried again: no lenses, an invalid power, an address that stays', async ({
   page,
   isMobile,
