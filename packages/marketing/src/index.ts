@@ -1,4 +1,5 @@
 export { marketingApi } from './api/marketing.ts';
+export { PhoneCapture } from './components/phoneCapture/PhoneCapture.tsx';
 export { prefetchSupport } from './prefetch.ts';
 export { LeadScreen } from './screens/LeadScreen.tsx';
 export { MobileAppScreen } from './screens/MobileAppScreen.tsx';

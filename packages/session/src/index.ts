@@ -39,7 +39,7 @@ export type { PostcodeLookUp } from './components/address/usePostcode.ts';
 export { saveCampaign, savedCampaign } from './browser/campaign.ts';
 export { deleteCookiesByPopup } from './browser/deleteCookiesByPopup.ts';
 export { hasLoginFlag } from './browser/loginFlag.ts';
-export { storeValue } from './browser/storedValues.ts';
+export { storedValue, storeValue } from './browser/storedValues.ts';
 export { devicePosition } from './browser/devicePosition.ts';
 export { prefetchRoute, prefetchShell, SHELL_CONFIGURATION } from './prefetch.ts';
 export { AddPasskey } from './components/linking/AddPasskey.tsx';

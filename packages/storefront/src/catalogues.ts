@@ -96,6 +96,10 @@ export const catalogues = {
     en: () => Promise.all([import('@lunette/marketing/locales/en.json')]),
     ar: () => Promise.all([import('@lunette/marketing/locales/ar.json')]),
   },
+  phoneCapture: {
+    en: () => Promise.all([import('@lunette/marketing/locales/phoneCapture/en.json')]),
+    ar: () => Promise.all([import('@lunette/marketing/locales/phoneCapture/ar.json')]),
+  },
   signIn: {
     en: () => Promise.all([import('@lunette/session/locales/signIn/en.json')]),
     ar: () => Promise.all([import('@lunette/session/locales/signIn/ar.json')]),

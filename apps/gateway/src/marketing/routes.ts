@@ -3,9 +3,10 @@ import type { Gateway } from '../platform/gateway.ts';
 import { serve } from '../platform/http/serve.ts';
 import { captureLead } from './captureLead.ts';
 import { answerSurvey, hasFirstDeal, isCustomer, takeFirstDeal } from './firstDeal.ts';
+import { capturePhone, consentToTexts } from './phoneCapture.ts';
 import { supportPage } from './support.ts';
 
-/** Mounts the calls of the support page, of leads, and of the welcome voucher. */
+/** Mounts the calls of the support page, of leads, of the welcome voucher and of the phone capture. */
 export function marketingRoutes(gateway: Gateway): void {
   serve(gateway, marketingContract.getSupport, (_input, context) => supportPage(context));
   serve(gateway, marketingContract.captureLead, ({ body }, context) => captureLead(body, context));
@@ -15,4 +16,8 @@ export function marketingRoutes(gateway: Gateway): void {
     hasFirstDeal(query.phone, context),
   );
   serve(gateway, marketingContract.answerSurvey, ({ body }, context) => answerSurvey(body, context));
+  serve(gateway, marketingContract.capturePhone, ({ body }, context) => capturePhone(body.jsonData, context));
+  serve(gateway, marketingContract.consentToTexts, ({ body }, context) =>
+    consentToTexts(body.collectionData, context),
+  );
 }

@@ -11,7 +11,7 @@ import { useText } from '../text.ts';
 import type { SuccessScreenProps } from './SuccessScreen.tsx';
 
 /** What SuccessScreen shows once its chunk is loaded. An order that is not paid yet has no thanks. */
-export function Success({ orderId, order }: SuccessScreenProps) {
+export function Success({ orderId, order, below }: SuccessScreenProps) {
   const t = useText();
   const { data, error, isFetching, refetch } = useGetPaymentQuery(
     { params: { orderId } },
@@ -42,6 +42,7 @@ export function Success({ orderId, order }: SuccessScreenProps) {
       <Button as={Link} to={paths.home()} kind="second" className="justify-self-start">
         {t('checkout.to-shop')}
       </Button>
+      {below}
     </div>
   );
 }

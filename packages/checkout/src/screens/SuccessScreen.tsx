@@ -10,6 +10,8 @@ export interface SuccessScreenProps {
   orderId: string;
   /** The order, rendered by the storefront. */
   order: ReactNode;
+  /** Content at the end of the page, rendered by the storefront. */
+  below?: ReactNode;
 }
 
 /** The page after an order was placed: thanks, how it is paid, and the order. */

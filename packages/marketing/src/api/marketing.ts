@@ -1,7 +1,9 @@
-import { api, wire } from '@lunette/api-client';
+import { api, storeContact, storedContact, wire } from '@lunette/api-client';
+import { storeValue } from '@lunette/session';
 import { marketingContract } from '../contract/marketing.ts';
+import { nextExpiry } from '../rules/phoneCapture.ts';
 
-/** The calls for support, leads and the welcome voucher. */
+/** The calls for support, leads, the welcome voucher and the phone capture. */
 export const marketingApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSupport: build.query({ ...wire(marketingContract.getSupport), providesTags: ['Marketing'] }),
@@ -10,6 +12,19 @@ export const marketingApi = api.injectEndpoints({
     checkUserExists: build.query(wire(marketingContract.checkUserExists)),
     firstDealUserExists: build.query(wire(marketingContract.firstDealUserExists)),
     answerSurvey: build.mutation(wire(marketingContract.answerSurvey)),
+    capturePhone: build.mutation({
+      ...wire(marketingContract.capturePhone),
+      /** The tab stores the number as the contact of the visit (ANLY-04). */
+      onQueryStarted: ({ body }) => storeContact({ ...storedContact(), phone: body.jsonData.phone }),
+    }),
+    consentToTexts: build.mutation({
+      ...wire(marketingContract.consentToTexts),
+      onQueryStarted: async (_args, { queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) storeValue('phoneCaptureExpiry', nextExpiry('success', Date.now()));
+      },
+      invalidatesTags: (result) => (result ? ['Consent', 'Customer'] : []),
+    }),
   }),
 });
 
@@ -19,4 +34,6 @@ export const {
   useTakeFirstDealMutation,
   useLazyFirstDealUserExistsQuery,
   useAnswerSurveyMutation,
+  useCapturePhoneMutation,
+  useConsentToTextsMutation,
 } = marketingApi;

@@ -1,2 +1,2 @@
 export { SupportPage, NewLead, marketingContract } from './marketing.ts';
-export type { Receipt } from './marketing.ts';
+export type { CapturedPhone, Receipt } from './marketing.ts';

@@ -1,5 +1,5 @@
 import { endpoint, text } from '@lunette/api-client/contract';
-import { Captcha } from '@lunette/session/contract';
+import { Campaign, Captcha, MarketingSubscription } from '@lunette/session/contract';
 import { z } from 'zod';
 
 /** The information on one topic: questions, each with its answer in paragraphs. */
@@ -61,9 +61,13 @@ export const HeardFrom = z.enum(['friend', 'search', 'social', 'store', 'other']
 export type HeardFrom = z.infer<typeof HeardFrom>;
 
 const Phone = z.object({ phone: text(30, 1) });
+/** The number that a customer gave for offers, with the campaign of the visit. */
+const CapturedPhone = Phone.extend({ phoneCode: text(6, 1), campaign: Campaign.optional() });
+export type CapturedPhone = z.infer<typeof CapturedPhone>;
+
 const Exists = z.object({ result: z.boolean() });
 
-/** The calls for support, leads, the welcome voucher and its survey. */
+/** The calls for support, leads, the welcome voucher with its survey, and the phone capture. */
 export const marketingContract = {
   getSupport: endpoint({
     method: 'GET',
@@ -117,5 +121,21 @@ export const marketingContract = {
     access: 'guest',
     body: z.object({ reference: z.string().regex(/^\d{6,9}$/), heardFrom: HeardFrom }),
     result: z.object({ success: z.boolean() }),
+  }),
+  /** Stores that the customer gave the number of their account for offers, with the campaign of the visit (ANLY-04). */
+  capturePhone: endpoint({
+    method: 'POST',
+    path: '/v2/utility/campaign/MobileData',
+    access: 'customer',
+    body: z.object({ jsonData: CapturedPhone }),
+    result: z.object({ success: z.boolean() }),
+  }),
+  /** The consent to offers by text message to the number of the customer's account (ANLY-04). */
+  consentToTexts: endpoint({
+    method: 'POST',
+    path: '/v2/utility/campaign/consent',
+    access: 'customer',
+    body: z.object({ collectionData: Phone }),
+    result: MarketingSubscription,
   }),
 };

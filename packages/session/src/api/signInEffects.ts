@@ -62,7 +62,8 @@ export const signOutEffect = {
 /** Removes what the page, the tab and the browser have of a session that has ended, and tells the other tabs. */
 export function leaveSession(dispatch: AppDispatch): void {
   forgetTab();
-  for (const name of ['isTelephoneVerified', 'whatsAppOptInId'] as const) removeStoredValue(name);
+  for (const name of ['isTelephoneVerified', 'whatsAppOptInId', 'phoneCaptureExpiry'] as const)
+    removeStoredValue(name);
   dispatch(signedOut());
   invalidatePersonalTagsLater(dispatch);
   notifyOtherTabs('signed-out');

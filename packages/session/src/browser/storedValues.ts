@@ -1,5 +1,5 @@
 /** Names of the values that the browser stores about its customer; none of them grants access. */
-export type StoredName = 'isTelephoneVerified' | 'whatsAppOptInId' | 'passkeyOffered';
+export type StoredName = 'isTelephoneVerified' | 'whatsAppOptInId' | 'passkeyOffered' | 'phoneCaptureExpiry';
 
 const keyOf = (name: StoredName) => `lunette.${name}`;
 

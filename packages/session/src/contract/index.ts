@@ -3,8 +3,8 @@ export { CustomerAddress, customerAddressContract, SavedAddress } from './addres
 export { Configuration, configurationContract, Navigation, Route } from './configuration.ts';
 export { ConsentEntry, consentContract, MarketingSubscription } from './consent.ts';
 export { Customer, customerContract } from './customer.ts';
-export { placeContract } from './place.ts';
-export type { Campaign, Place } from './place.ts';
+export { Campaign, placeContract } from './place.ts';
+export type { Place } from './place.ts';
 export { Device, Session, sessionContract } from './session.ts';
 export { passkeyContract, quickSignInContract, SignedIn, signInContract } from './signIn.ts';
 export { staffContract, StaffRole, StaffUser } from './staff.ts';

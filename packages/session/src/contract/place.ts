@@ -13,8 +13,8 @@ const Place = z.object({
 export type Place = z.infer<typeof Place>;
 
 const utm = z.string().max(100).optional();
-const Campaign = z.object({ source: utm, medium: utm, campaign: utm, term: utm, content: utm });
 /** The values of a visit's campaign. */
+export const Campaign = z.object({ source: utm, medium: utm, campaign: utm, term: utm, content: utm });
 export type Campaign = z.infer<typeof Campaign>;
 
 const Locale = z.object({ language: z.enum(['en', 'ar']), locale: z.string(), hrefLang: z.string() });

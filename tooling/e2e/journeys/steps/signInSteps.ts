@@ -55,6 +55,24 @@ export async function signInByPassword(page: Page, { email, password }: typeof A
   await send(popup, 'Sign in', account(page));
 }
 
+/** Signs in as a new customer with a phone number, with the code of a text message. */
+export async function signInByCode(
+  page: Page,
+  request: APIRequestContext,
+  mobile = somebodyNew().mobile,
+): Promise<void> {
+  const popup = await openLogin(page);
+  await popup.getByLabel('E-mail or mobile number').fill(mobile);
+  const code = popup.getByLabel('Code of 6 digits');
+  await send(popup, 'Send a code', code);
+  await code.fill(await fromInbox(request, { to: `+91${mobile}`, pattern: /^(\d{6}) is your/ }));
+  await page
+    .getByRole('dialog', { name: 'Welcome to Lunette' })
+    .getByRole('button', { name: 'Not now' })
+    .click();
+  await page.waitForURL(/\/(customer\/account|sales\/order\/history)\/?$/);
+}
+
 /** Opens an account with e-mail address and password. */
 export async function register(page: Page, person: ReturnType<typeof somebodyNew>): Promise<void> {
   const popup = await openLogin(page);

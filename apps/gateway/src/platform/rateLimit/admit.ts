@@ -48,6 +48,7 @@ export const LIMITS = {
   vpa: { minutes: 15, account: 15, address: 60, total: 500, free: { account: 8, address: 20 }, isOwn: true },
   'enter-my-power': { minutes: 60, account: 5, address: 20, total: 200, free: { account: 1, address: 3 } },
   'first-deal': { minutes: 60, account: 5, address: 20, total: 200, free: { account: 1, address: 2 } },
+  'phone-capture': { minutes: 60, account: 20, address: 80, isOwn: true },
   lead: { minutes: 60, account: 5, address: 30, total: 200, free: { account: 2, address: 5 }, isOwn: true },
   'cart-lead': { minutes: 60, account: 30, address: 120, isOwn: true },
   'resume-link': { minutes: 15, account: 20, address: 120, isOwn: true },

@@ -8,6 +8,7 @@ import {
   ProfileScreen,
   StoreCreditScreen,
 } from '@lunette/account';
+import { PhoneCapture } from '@lunette/marketing';
 import { privateHead } from '../../rules/pageHead.ts';
 import { lazyPart } from '@lunette/ui-kit';
 import { useLocation } from 'react-router';
@@ -21,7 +22,7 @@ const FaceProfile = lazyPart(
 const SavedCards = lazyPart(async () => (await import('../../components/account/SavedCards.tsx')).SavedCards);
 
 // The pages are one chunk, because a customer who opens one opens others, and no other page shares their code.
-const load = screen([]);
+const load = screen(['phoneCapture']);
 export const loader = load;
 export const clientLoader = load;
 
@@ -46,7 +47,12 @@ export default function Account() {
     case '/customer/account/addresses':
       return <AddressesScreen lookUp={lookUp} />;
     case '/customer/account/edit':
-      return <ProfileScreen socialNames={configuration.social_accounts} />;
+      return (
+        <>
+          <ProfileScreen socialNames={configuration.social_accounts} />
+          <PhoneCapture className="mt-5" />
+        </>
+      );
     case '/customer/account/devices':
       return <DevicesScreen />;
     default:
