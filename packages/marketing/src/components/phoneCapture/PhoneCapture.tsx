@@ -76,11 +76,11 @@ function Question({ phone, phoneCode, isAgreed, className }: QuestionProps) {
           {fault}
         </Message>
       )}
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button loading={isLoading} onClick={() => void submit()}>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button kind="second" loading={isLoading} onClick={() => void submit()}>
           {t('marketing.capture-yes')}
         </Button>
-        <Button kind="second" onClick={close}>
+        <Button kind="quiet" onClick={close}>
           {t('marketing.capture-no')}
         </Button>
       </div>
