@@ -92,6 +92,7 @@ import { passwordRoutes } from './identity/signIn/password/passwordRoutes.ts';
 import { signInRoutes } from './identity/signIn/signInRoutes.ts';
 import { socialRoutes } from './identity/signIn/social/socialRoutes.ts';
 import { staffRoutes } from './identity/staff/staffRoutes.ts';
+import { storeSaleRoutes } from './identity/storeSales/storeSaleRoutes.ts';
 
 /** Mounts the calls of every domain. */
 export function mountDomains(gateway: Gateway): void {
@@ -102,6 +103,7 @@ export function mountDomains(gateway: Gateway): void {
   socialRoutes(gateway);
   passkeyRoutes(gateway);
   staffRoutes(gateway);
+  storeSaleRoutes(gateway);
   accountRoutes(gateway);
   customerRoutes(gateway);
   addressRoutes(gateway);

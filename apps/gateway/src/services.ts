@@ -7,6 +7,7 @@ import { connectWarehouse, type Warehouse } from './orders-returns/returns/trans
 import { connectMessages, type Messages } from './platform/messages/messages.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { connectLocation, type LocationService } from './place/locationService.ts';
+import { connectPointOfSale, type PointOfSale } from './identity/storeSales/pointOfSale.ts';
 import { connectSocial, type SocialProvider } from './identity/signIn/social/socialProvider.ts';
 
 /** The outside services, with one interface for each. */
@@ -20,6 +21,8 @@ export interface Services {
   warehouse: Warehouse;
   social: SocialProvider;
   location: LocationService;
+  /** Null if the stores have no point of sale that is told their sales. */
+  pointOfSale: PointOfSale | null;
 }
 
 /** Connects to the outside services in the settings. */
@@ -34,5 +37,6 @@ export function connectServices(settings: Settings, send?: typeof fetch): Servic
     warehouse: connectWarehouse(settings, send),
     social: connectSocial(settings),
     location: connectLocation(settings, send),
+    pointOfSale: connectPointOfSale(settings, send),
   };
 }

@@ -10,6 +10,7 @@ import { locationRoutes } from './location/locationRoutes.ts';
 import { openidRoutes } from './openid/openidRoutes.ts';
 import { assetRoutes } from './pages/assets.ts';
 import { messagePage } from './pages/cardPage.ts';
+import { posRoutes } from './pos/posRoutes.ts';
 import { payRoutes } from './payments/payRoutes.ts';
 import { providerRoutes } from './payments/providerRoutes.ts';
 import { phoneRoutes } from './upi/phoneRoutes.ts';
@@ -46,6 +47,7 @@ export async function buildApp(sandbox: Sandbox): Promise<FastifyInstance> {
   upiRoutes(http, sandbox);
   phoneRoutes(http, sandbox);
   bankRoutes(http, sandbox);
+  posRoutes(http, sandbox);
   labRoutes(http, sandbox);
   courierRoutes(http, sandbox);
   collectionRoutes(http, sandbox);

@@ -36,7 +36,7 @@ export function controlRoutes(http: FastifyInstance, { faults }: Sandbox): void 
 /** Lets the interfaces and pages that a shop uses fail or wait as the faults say. */
 export function applyFaults(http: FastifyInstance, { faults, sleep }: Sandbox): void {
   http.addHook('onRequest', async ({ url }) => {
-    if (!/^\/(payments|pay|frame|lab|courier|warehouse|bank|openid|location)\//.test(url)) return;
+    if (!/^\/(payments|pay|frame|lab|courier|warehouse|bank|pos|openid|location)\//.test(url)) return;
     if (faults.provider.mode === 'down')
       throw new Refusal(503, 'provider_down', 'The provider is down for the moment.');
     if (faults.provider.mode === 'slow') await sleep(faults.provider.delayMs);

@@ -54,6 +54,10 @@ const TABLES = `
     last4 TEXT NOT NULL, request TEXT NOT NULL, status TEXT NOT NULL DEFAULT 'pending', failureCode TEXT,
     webhookUrl TEXT NOT NULL, dueAt INTEGER
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS posSale (
+    id INTEGER PRIMARY KEY, reference TEXT NOT NULL UNIQUE, country TEXT NOT NULL, receipt TEXT NOT NULL,
+    salesmanId TEXT NOT NULL, soldOn TEXT NOT NULL, amountMinor INTEGER NOT NULL, currencyCode TEXT NOT NULL
+  ) STRICT;
   CREATE TABLE IF NOT EXISTS step (
     id TEXT PRIMARY KEY, subjectId TEXT NOT NULL, step TEXT NOT NULL
   ) STRICT;

@@ -18,6 +18,7 @@ export interface Settings {
   courierKey: string;
   warehouseKey: string;
   bankKey: string;
+  posKey: string;
   /** How long a day of lab, courier, warehouse and bank takes; 0 if their work is only moved by hand. */
   dayMs: number;
   /** The secret of the shop's gateway at the identity provider. */
@@ -59,6 +60,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     courierKey: env.COURIER_KEY ?? secret(dataDir, 'courier-key'),
     warehouseKey: env.WAREHOUSE_KEY ?? secret(dataDir, 'warehouse-key'),
     bankKey: env.BANK_KEY ?? secret(dataDir, 'bank-key'),
+    posKey: env.POS_KEY ?? secret(dataDir, 'pos-key'),
     dayMs: Number(env.FULFILMENT_DAY_SECONDS ?? 60) * 1_000,
     socialClientSecret: env.SOCIAL_CLIENT_SECRET ?? secret(dataDir, 'social-client'),
     storefrontOrigins: env.STOREFRONT_ORIGINS?.split(',').map((origin) => origin.trim()) ?? STOREFRONTS,

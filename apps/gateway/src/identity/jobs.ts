@@ -5,6 +5,7 @@ import { anonymiseOrder, deleteWaitingCustomers } from './account/deleteCustomer
 import { deleteExpiredSessions } from './session/sessions.ts';
 import { signInJobs } from './signIn/signInJobs.ts';
 import { staffJobs } from './staff/staffJobs.ts';
+import { storeSaleJobs } from './storeSales/storeSaleJobs.ts';
 
 const OrderPayload = z.object({ orderId: z.string() });
 /** Tables whose rows are deleted after they expire. */
@@ -23,6 +24,7 @@ const PASSING = [
 export const sessionJobs: Jobs = {
   ...signInJobs,
   ...staffJobs,
+  ...storeSaleJobs,
   // Anonymises orders of accounts that were deleted before the goods were delivered.
   'session.anonymise-order': async (payload, { db }) =>
     db.transaction((tx) => anonymiseOrder(tx, OrderPayload.parse(payload).orderId)),

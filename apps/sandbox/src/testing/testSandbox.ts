@@ -45,6 +45,7 @@ export async function testSandbox(change: Partial<Settings> = {}): Promise<TestS
     WAREHOUSE_WEBHOOK_SECRET: 'test-warehouse-secret',
     BANK_KEY: 'test-bank-key',
     BANK_WEBHOOK_SECRET: 'test-bank-secret',
+    POS_KEY: 'test-pos-key',
     SOCIAL_CLIENT_SECRET: 'test',
   };
   const settings = { ...readSettings(env), databaseFile: ':memory:', ...change };

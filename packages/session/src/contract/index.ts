@@ -8,3 +8,4 @@ export type { Place } from './place.ts';
 export { Device, Session, sessionContract } from './session.ts';
 export { passkeyContract, quickSignInContract, SignedIn, signInContract } from './signIn.ts';
 export { staffContract, StaffRole, StaffUser } from './staff.ts';
+export { NewStoreSale, Salesman, StoreSale, storeSaleContract } from './storeSale.ts';

@@ -10,7 +10,14 @@ export const StaffRole = z.enum(['doctor', 'presales', 'salesman']);
 export type StaffRole = z.infer<typeof StaffRole>;
 
 /** A member of staff. */
-export const StaffUser = z.object({ id: z.string(), name: z.string(), email: z.string(), role: StaffRole });
+export const StaffUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: StaffRole,
+  /** The employee number, under which sales of a store are recorded (STAFF-03); it never changes. */
+  salesmanId: z.string(),
+});
 export type StaffUser = z.infer<typeof StaffUser>;
 
 /** What the presales checkout knows of who orders (STAFF-01). */

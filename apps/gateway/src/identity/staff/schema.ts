@@ -10,6 +10,7 @@ export const staffUser = pgTable('staff_user', {
   email: text('email').notNull(),
   name: text('name').notNull(),
   role: text('role').$type<StaffRole>().notNull(),
+  salesmanId: integer('salesman_id').notNull().generatedAlwaysAsIdentity(),
   passwordHash: text('password_hash'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   removedAt: timestamp('removed_at', { withTimezone: true }),
@@ -36,9 +37,10 @@ export type StaffActName =
   | 'picture_seen'
   | 'prescription_read'
   | 'prescription_refused'
-  | 'order_placed';
+  | 'order_placed'
+  | 'store_sale_recorded';
 
-/** Acts of staff; the subject is the number of an order or the name of a picture. */
+/** Acts of staff; the subject is the number of an order or of a receipt, or the name of a picture. */
 export const staffAct = pgTable('staff_act', {
   id: uuid('id').primaryKey().default(newId),
   staffId: uuid('staff_id').notNull(),

@@ -12,8 +12,8 @@ interface NewStaff {
 }
 
 /** A member of staff in the form of the contract. */
-export function staffAnswer({ id, name, email, role }: StoredStaff): StaffUser {
-  return { id, name, email, role };
+export function staffAnswer({ id, name, email, role, salesmanId }: StoredStaff): StaffUser {
+  return { id, name, email, role, salesmanId: String(salesmanId) };
 }
 
 /** The member of staff with an e-mail address; null if there is none or they were removed. */

@@ -24,6 +24,8 @@ export interface Settings {
   postgresPort: number;
   poolSize: number;
   sandboxUrl: string;
+  /** The URL of the point of sale that is told the sales of stores; null if there is none. */
+  posUrl: string | null;
   /** The URL at which providers send webhooks to this gateway. */
   publicUrl: string;
   smtp: { host: string; port: number };
@@ -55,6 +57,7 @@ export interface Settings {
     warehouseWebhook: string;
     bankKey: string;
     bankWebhook: string;
+    posKey: string;
     /** The keys that encrypt bank accounts, the newest first; older keys only decrypt. */
     bankAccounts: string[];
     /** The key of the hashes of one-time codes. */
@@ -95,6 +98,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     postgresPort: numberOf(env.POSTGRES_PORT, 4002),
     poolSize: numberOf(env.DATABASE_POOL, 10),
     sandboxUrl,
+    posUrl: (env.POS_URL ?? `${sandboxUrl}/pos/v1`) || null,
     publicUrl: env.GATEWAY_URL ?? `http://127.0.0.1:${port}`,
     smtp: { host: env.SMTP_HOST ?? '127.0.0.1', port: numberOf(env.SMTP_PORT, sandboxPort + 1) },
     mailFrom: env.MAIL_FROM ?? 'Lunette <hello@lunette.example>',
@@ -130,6 +134,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       warehouseWebhook: env.WAREHOUSE_WEBHOOK_SECRET ?? secret(dataDir, 'warehouse-webhook'),
       bankKey: env.BANK_KEY ?? secret(dataDir, 'bank-key'),
       bankWebhook: env.BANK_WEBHOOK_SECRET ?? secret(dataDir, 'bank-webhook'),
+      posKey: env.POS_KEY ?? secret(dataDir, 'pos-key'),
       bankAccounts: namesIn(env.BANK_ACCOUNT_KEYS) ?? [secret(dataDir, 'bank-accounts')],
       codes: env.CODE_SECRET ?? secret(dataDir, 'codes'),
       captcha: env.CAPTCHA_SECRET ?? secret(dataDir, 'captcha'),

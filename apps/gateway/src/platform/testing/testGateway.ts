@@ -86,6 +86,7 @@ function testSettings(): Settings {
     BANK_KEY: 'test-bank-key',
     BANK_WEBHOOK_SECRET: 'test-bank-webhook-secret',
     BANK_ACCOUNT_KEYS: 'test-bank-accounts',
+    POS_KEY: 'test-pos-key',
     COURIER_KEY: 'test-courier-key',
     COURIER_WEBHOOK_SECRET: 'test-courier-webhook-secret',
     WAREHOUSE_KEY: 'test-warehouse-key',

@@ -49,6 +49,7 @@ export async function gatewayKiller(system: TestSystem, onAnswer?: OnAnswer): Pr
     BANK_KEY: secrets.bankKey,
     BANK_WEBHOOK_SECRET: secrets.bankWebhook,
     BANK_ACCOUNT_KEYS: secrets.bankAccounts.join(','),
+    POS_KEY: secrets.posKey,
     CODE_SECRET: secrets.codes,
     CAPTCHA_SECRET: secrets.captcha,
     SERVICE_TOKEN: secrets.serviceToken,
