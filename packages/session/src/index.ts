@@ -63,6 +63,7 @@ export { ResetPasswordScreen } from './screens/ResetPasswordScreen.tsx';
 export { SocialReturnScreen } from './screens/SocialReturnScreen.tsx';
 export { StaffScreen } from './screens/staff/StaffScreen.tsx';
 export { StaffSignInScreen } from './screens/staff/StaffSignInScreen.tsx';
+export { StoreSaleScreen } from './screens/staff/StoreSaleScreen.tsx';
 export { VerifyEmailScreen } from './screens/VerifyEmailScreen.tsx';
 export { SignInOutlet } from './components/popup/SignInOutlet.tsx';
 export { SignInPopup } from './components/popup/SignInPopup.tsx';

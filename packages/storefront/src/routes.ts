@@ -93,6 +93,7 @@ export function storefrontRoutes(apiClient: ApiClient, layouts: Layouts): RouteC
       page('checkout/onepage/presaleslogin', 'staff/staffSignIn.tsx'),
       page('staff', 'staff/staff.tsx'),
       page('staff/prescriptions', 'staff/reading.tsx'),
+      page('staff/sales', 'staff/storeSale.tsx'),
       page('sales', 'staff/staffRedirect.tsx'),
       page('checkout/resume', 'checkout/resume.tsx'),
       page('checkout/onepage/retrypayment', 'checkout/retryPayment.tsx'),

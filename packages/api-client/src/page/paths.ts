@@ -5,10 +5,14 @@ export const paths = {
   cart: () => '/cart',
   signIn: (returnTo: string) => `/customer/account?type=login&returnTo=${encodeURIComponent(returnTo)}`,
   checkout: () => '/checkout/onepage/',
-  /** The login page of staff, their first page, that of opticians, and the checkout in which sales staff order (STAFF-01). */
+  /**
+   * The login page of staff, their first page, that of opticians, that of sales at the counter, and the checkout in which
+   * sales staff order (STAFF-01).
+   */
   staffSignIn: () => '/checkout/onepage/presaleslogin',
   staff: () => '/staff',
   staffPrescriptions: () => '/staff/prescriptions',
+  staffSales: () => '/staff/sales',
   staffCheckout: () => '/checkout/onepage/presales',
   paymentConfirm: (orderId: string) => `/checkout/payment/confirm?orderId=${encodeURIComponent(orderId)}`,
   /** The page with the QR code of a payment, and below it the page that waits for the approval of a payment request. */

@@ -8,6 +8,7 @@ import {
   Session,
   SignedIn,
   StaffUser,
+  StoreSale,
 } from '../contract/index.ts';
 
 /** A menu with one kind of goods and a footer with one section. */
@@ -179,6 +180,22 @@ export function aStaffUser(over: Partial<StaffUser> = {}): StaffUser {
     name: 'Vikram Seth',
     email: 'vikram@store.example',
     role: 'salesman',
+    salesmanId: '10001',
+    ...over,
+  });
+}
+
+/** A sale that was made at the counter of a store. */
+export function aStoreSale(over: Partial<StoreSale> = {}): StoreSale {
+  return StoreSale.parse({
+    id: '019aa0c2-6c1e-7a00-8000-000000000101',
+    salesman: { id: '10002', name: 'Kavya Menon' },
+    receipt: 'PUN-4711',
+    soldOn: '2026-11-20',
+    amount: { value: 4990.5, currencyCode: 'INR' },
+    phone: null,
+    note: null,
+    recordedAt: '2026-11-20T06:30:00.000Z',
     ...over,
   });
 }

@@ -1,6 +1,12 @@
 import { Refusal, type TestGateway } from '@lunette/api-client/testing';
-import { sessionContract, staffContract, type StaffUser } from '../contract/index.ts';
-import { aSession, aStaffUser } from './fixtures.ts';
+import {
+  sessionContract,
+  staffContract,
+  storeSaleContract,
+  type StaffUser,
+  type StoreSale,
+} from '../contract/index.ts';
+import { aSession, aStaffUser, aStoreSale } from './fixtures.ts';
 import { CODE, signInGateway } from './signInGateway.ts';
 
 /** The password of the one member of staff. */
@@ -32,5 +38,39 @@ export function staffGateway({
     .on(sessionContract.logout, () => {
       signedIn = false;
       return aSession();
+    });
+}
+
+/** The one colleague who sells. */
+export const COLLEAGUE = { id: '10002', name: 'Kavya Menon' };
+
+/** The gateway of a signed-in member of staff who has recorded some sales today. */
+export function storeSaleGateway(before: StoreSale[] = [], over: Partial<StaffUser> = {}): TestGateway {
+  let sales = before;
+  const unknown = 'Nobody in sales has this employee number. Check the digits.';
+  return staffGateway({ isIn: true, ...over })
+    .on(storeSaleContract.getSalesman, ({ params: { id } }) => {
+      if (id !== COLLEAGUE.id) throw new Refusal(404, 'salesman_unknown', unknown);
+      return COLLEAGUE;
+    })
+    .on(storeSaleContract.getStoreSales, () => ({ sales }))
+    .on(storeSaleContract.recordStoreSale, ({ body: { collectionData } }) => {
+      const { salesmanId, receipt, soldOn, amount, phone = null, note = null } = collectionData;
+      if (salesmanId !== COLLEAGUE.id)
+        throw new Refusal(422, 'salesman_unknown', unknown, { 'collectionData.salesmanId': unknown });
+      if (sales.some((sale) => sale.receipt === receipt)) {
+        const taken = `Receipt ${receipt} is already recorded with other data or by a colleague. Check the number of the receipt.`;
+        throw new Refusal(409, 'receipt_taken', taken, { 'collectionData.receipt': taken });
+      }
+      const sale = aStoreSale({
+        id: `019aa0c2-6c1e-7a00-8000-00000000020${sales.length}`,
+        receipt,
+        soldOn,
+        amount: { value: amount, currencyCode: 'INR' },
+        phone,
+        note,
+      });
+      sales = [sale, ...sales];
+      return sale;
     });
 }

@@ -102,9 +102,8 @@ async function sameSale(tx: Queries, sale: NewSale): Promise<string> {
     .where(
       and(eq(storeSale.country, sale.country), sql`lower(${storeSale.receipt}) = lower(${sale.receipt})`),
     );
-  const { id, recordedAt: _, ...before } = stored ?? {};
-  const isSame = (Object.keys(sale) as (keyof NewSale)[]).every((key) => before[key] === sale[key]);
-  if (id !== undefined && isSame) return id;
+  const isSame = (Object.keys(sale) as (keyof NewSale)[]).every((key) => stored?.[key] === sale[key]);
+  if (stored && isSame) return stored.id;
   const text = { id: 'session.sale-receipt-taken', values: { receipt: sale.receipt } };
   throw refuse(409, 'receipt_taken', text.id, text.values, { 'collectionData.receipt': text });
 }

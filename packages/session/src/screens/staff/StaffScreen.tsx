@@ -1,39 +1,19 @@
-import { paths, reasonOf } from '@lunette/api-client';
-import { Button, ErrorState, Message, Skeleton } from '@lunette/ui-kit';
+import { paths } from '@lunette/api-client';
+import { Button, Message, Num } from '@lunette/ui-kit';
 import { ChevronRight, LogOut } from 'lucide-react';
-import { Link, Navigate } from 'react-router';
+import { Link } from 'react-router';
 import { useLogoutMutation } from '../../api/session.ts';
-import { useGetPreSalesInfoQuery } from '../../api/staff.ts';
+import { StaffOnly } from '../../components/staff/StaffOnly.tsx';
 import type { StaffUser } from '../../contract/index.ts';
 import { useStaffText } from '../../staffText.ts';
 import { useReason } from '../../useReason.ts';
 
 /** The routing map of staff (STAFF-04): the pages for the role of who is signed in. A shopper is led to the login page. */
 export function StaffScreen() {
-  const t = useStaffText();
-  const {
-    currentData: data,
-    error,
-    isFetching,
-    refetch,
-  } = useGetPreSalesInfoQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (!data && error)
-    return (
-      <ErrorState
-        title={t('staff.error')}
-        text={reasonOf(error, t('staff.offline'))}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  if (!data) return <Skeleton className="mx-auto h-96 max-w-text" />;
-  if (!data.staff) return <Navigate to={paths.staffSignIn()} replace />;
-  return <WorkOf staff={data.staff} />;
+  return <StaffOnly>{(staff) => <WorkOf staff={staff} />}</StaffOnly>;
 }
 
-function WorkOf({ staff: { name, role } }: { staff: StaffUser }) {
+function WorkOf({ staff: { name, role, salesmanId } }: { staff: StaffUser }) {
   const t = useStaffText();
   const reason = useReason();
   const [logout, { error, isLoading }] = useLogoutMutation();
@@ -46,6 +26,11 @@ function WorkOf({ staff: { name, role } }: { staff: StaffUser }) {
         <p className="mt-2 text-ink-soft">
           {t.rich('staff.signed-in-as', { name: <bdi>{name}</bdi>, role })}
         </p>
+        {role !== 'doctor' && (
+          <p className="text-14 text-ink-soft">
+            {t.rich('staff.own-number', { number: <Num>{salesmanId}</Num> })}
+          </p>
+        )}
       </div>
       <ul className="grid gap-3">
         {pages.map(({ id, to }) => (
@@ -83,4 +68,5 @@ const OF_SALES = [
   { id: 'fill', to: paths.home() },
   { id: 'bag', to: paths.cart() },
   { id: 'order', to: paths.staffCheckout() },
+  { id: 'sales', to: paths.staffSales() },
 ] as const;

@@ -78,13 +78,15 @@ describe('the page of staff', () => {
   const links = () =>
     screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-  test('STAFF-04 sales staff find the shop, the bag and the checkout for a customer; a sign-out leads to the login page', async () => {
+  test('STAFF-04 sales staff find the shop, the bag, the checkout for a customer and the sales at the counter, and their own number; a sign-out leads to the login page', async () => {
     const { path } = open();
     expect(await screen.findByText(/Vikram Seth/)).toBeTruthy();
+    expect(screen.getByText('10001')).toBeTruthy();
     expect(links()).toEqual([
       ['Fill the bag', '/'],
       ['The customer’s bag', '/cart'],
       ['Order for a customer', '/checkout/onepage/presales'],
+      ['Sales at the counter', '/staff/sales'],
     ]);
     await press('Sign out');
     await waitFor(() => expect(path()).toBe(AT));
