@@ -5,22 +5,24 @@ import { fromInbox, send } from './signInSteps.ts';
 
 type Role = 'doctor' | 'presales' | 'salesman';
 
-/** A new member of staff, made with the service token. */
-async function makeStaff(request: APIRequestContext, role: Role) {
+/** A new member of staff, made with the service token; `salesmanId` is their employee number. */
+export async function makeStaff(request: APIRequestContext, role: Role, name = 'Vikram Seth') {
   const staff = {
     email: `vikram.${randomUUID().slice(0, 8)}@store.example`,
     password: 'nine copper kettles',
   };
   const headers = { 'x-service-token': process.env.SERVICE_TOKEN ?? '' };
-  const data = { ...staff, name: 'Vikram Seth', role };
+  const data = { ...staff, name, role };
   const answer = await request.post(`${STORE.gateway}/v2/staff/users`, { headers, data });
   expect(answer.status(), await answer.text()).toBe(200);
-  return staff;
+  const { result } = (await answer.json()) as { result: { salesmanId: string } };
+  return { ...staff, salesmanId: result.salesmanId };
 }
 
 /** The token of the session of a new member of staff, who has entered the mailed code. */
 export async function staffToken(request: APIRequestContext, role: Role): Promise<string> {
-  const staff = await makeStaff(request, role);
+  const { email, password } = await makeStaff(request, role);
+  const staff = { email, password };
   const country = { 'x-country-code': 'IN' };
   const begun = await request.post(`${STORE.gateway}/v2/sessions`, { headers: country });
   const { result } = (await begun.json()) as { result: { id: string } };
@@ -35,10 +37,15 @@ export async function staffToken(request: APIRequestContext, role: Role): Promis
   return (await enter({ ...staff, code })).headers()['x-session-token'] ?? '';
 }
 
-/** Signs a new member of staff in on the login page of staff. */
-export async function signInAsStaff(page: Page, request: APIRequestContext, role: Role): Promise<void> {
+/** Signs a new member of staff in on the login page of staff; `search` can name a country. */
+export async function signInAsStaff(
+  page: Page,
+  request: APIRequestContext,
+  role: Role,
+  search = '',
+): Promise<void> {
   const { email, password } = await makeStaff(request, role);
-  await page.goto('/checkout/onepage/presaleslogin');
+  await page.goto(`/checkout/onepage/presaleslogin${search}`);
   const form = page.getByRole('main');
   await form.getByLabel('E-mail').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);

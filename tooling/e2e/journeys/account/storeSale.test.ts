@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import { STORE } from '../../ports.ts';
+import { axeFaults } from '../steps/axeFaults.ts';
+import { allowInConsole, expect, hydrated, test } from '../steps/shopper.ts';
+import { makeStaff, signInAsStaff } from '../steps/staffSteps.ts';
+import { untranslated } from '../steps/untranslated.ts';
+
+test('STAFF-03 sales staff verify a colleague’s number and record a sale, which is listed, still there after a reload, and reaches the point of sale', async ({
+  page,
+  request,
+}) => {
+  const colleague = await makeStaff(request, 'salesman', 'Kavya Menon');
+  const receipt = `PUN-${randomInt(1e9)}`;
+  await signInAsStaff(page, request, 'presales');
+  await expect(page.getByText('Your employee number is')).toBeVisible();
+  await page.getByRole('link', { name: 'Sales at the counter' }).click();
+  await expect(page.getByText('You have recorded no sale today.')).toBeVisible();
+
+  // The browser reports the answer about the wrong number, and the refusal of the second sale.
+  allowInConsole(page, /status of (404|409)/);
+  const number = page.getByLabel(/^Employee number/);
+  await number.pressSequentially('999999');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText('Nobody in sales has this employee number.')).toBeVisible();
+  await expect(number).toHaveValue('999999');
+  await number.fill('');
+  await number.pressSequentially(colleague.salesmanId);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText('Kavya Menon')).toBeVisible();
+
+  await page.getByLabel('Receipt number').pressSequentially(receipt);
+  await page.getByLabel('Amount').pressSequentially('4,990.50');
+  await page.getByLabel(/^Mobile number/).pressSequentially('98220 41377');
+  await page.getByLabel(/^Note/).pressSequentially('Two frames');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Record the sale' }).click();
+  await expect(page.getByText(`Recorded: receipt ${receipt}`)).toBeFocused();
+  await expect(number).toHaveValue('');
+  const row = page.getByRole('listitem').filter({ hasText: receipt });
+  await expect(row).toContainText('₹4,990.50');
+  await expect(row).toContainText('Kavya Menon');
+  await expect(row).toContainText('+91 98220 41377');
+
+  await number.pressSequentially(colleague.salesmanId);
+  await page.getByLabel('Receipt number').pressSequentially(receipt);
+  await page.getByLabel('Amount').pressSequentially('10');
+  await page.getByRole('button', { name: 'Record the sale' }).click();
+  await expect(page.getByText(`Receipt ${receipt} is already recorded`)).toBeVisible();
+  await expect(page.getByLabel('Amount')).toHaveValue('10');
+
+  await page.screenshot({ path: `/tmp/sales-en-${page.viewportSize()?.width}.png`, fullPage: true });
+  await page.reload();
+  await hydrated(page);
+  await expect(row).toHaveCount(1);
+  const arrived = async () => (await request.get(`${STORE.sandbox}/point-of-sale`)).text();
+  await expect.poll(arrived).toContain(`Receipt ${receipt}: INR 4990.50`);
+  expect(await arrived()).toContain(`by employee ${colleague.salesmanId}`);
+});
+
+test('STAFF-03 the page of sales at the counter is in Arabic too, with the messages of its fields', async ({
+  page,
+  request,
+}) => {
+  await signInAsStaff(page, request, 'salesman', '?country=AE&language=en');
+  await page.goto('/staff/sales?language=ar');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('مبيعات الفرع');
+  await page.getByRole('button', { name: 'سجّل البيع' }).click();
+  await expect(page.getByText('أدخل رقم الإيصال.')).toBeVisible();
+  await page.screenshot({ path: `/tmp/sales-ar-${page.viewportSize()?.width}.png`, fullPage: true });
+  expect(await untranslated(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
+});
