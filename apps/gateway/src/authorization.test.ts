@@ -12,6 +12,7 @@ import {
   customerContract,
   passkeyContract,
   sessionContract,
+  storeSaleContract,
 } from '@lunette/session/contract';
 import { faceProfileContract } from '@lunette/tryon/contract';
 import { sql } from 'drizzle-orm';
@@ -200,6 +201,9 @@ BODIES['POST /v2/appointments/:appointmentId/reschedule'] = { startsAt: STARTS_A
 BODIES['POST /v2/appointments/:appointmentId/cancel'] = {};
 BODIES['POST /v2/hec/order/:appointmentId/cancel'] = {};
 BODIES['POST /v2/staff/orders/:orderId/prescription'] = { itemId: own.itemId, unreadable: 'Too dark.' };
+BODIES['POST /v2/utility/campaign/camp_MSiteStoreStaffSalesData'] = {
+  collectionData: { salesmanId: '10001', receipt: 'PUN-4711', soldOn: '2026-11-20', amount: 4990 },
+};
 /** Calls that name in their query or body, not in their path, what belongs to a customer. */
 const BY_QUERY = [
   'POST /v2/orderpayment',
@@ -304,9 +308,11 @@ describe('every call of the gateway', () => {
   );
 
   test.each(table.filter(([, { access }]) => access === 'staff'))(
-    'STAFF-01 %s is refused to guests, customers and staff who sell',
+    'STAFF-01 %s is refused to guests, customers and staff of another role',
     async (_name, contract) => {
-      for (const token of [await guest(app), owner.token, (await staffSession(app, 'salesman')).token]) {
+      const isOfSales = (Object.values(storeSaleContract) as Endpoint[]).includes(contract);
+      const other = (await staffSession(app, isOfSales ? 'doctor' : 'salesman')).token;
+      for (const token of [await guest(app), owner.token, other]) {
         const answer = await ask(contract, token);
         expect(answer.statusCode).toBe(403);
         expect(answer.json()).toMatchObject({ code: 'staff_only' });

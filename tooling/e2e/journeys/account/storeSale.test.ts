@@ -34,7 +34,8 @@ test('STAFF-03 sales staff verify a colleague’s number and record a sale, whic
   await page.getByLabel(/^Note/).pressSequentially('Two frames');
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Record the sale' }).click();
-  await expect(page.getByText(`Recorded: receipt ${receipt}`)).toBeFocused();
+  const recorded = page.getByRole('status').filter({ hasText: `Recorded: receipt ${receipt}` });
+  await expect(recorded).toBeFocused();
   await expect(number).toHaveValue('');
   const row = page.getByRole('listitem').filter({ hasText: receipt });
   await expect(row).toContainText('₹4,990.50');

@@ -32,23 +32,29 @@ export function SalesmanField({ own, error }: SalesmanFieldProps) {
   const fault = isAnswered && refusal ? reason(refusal) : undefined;
   const missing = asked === '' && id === '' ? t('staff.salesman-missing') : undefined;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
-      <TextField
-        name="salesmanId"
-        label={t('staff.salesman')}
-        hint={t.rich('staff.own-number', { number: <Num>{own}</Num> })}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        className="[&_.input]:[direction:ltr]"
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => id !== '' && check(false)}
-        error={found ? undefined : (fault ?? missing ?? error)}
-        good={found && <bdi>{found.name}</bdi>}
-      />
-      <Button kind="second" className="mt-7" loading={asked === id && isFetching} onClick={() => check(true)}>
-        {t('staff.check')}
-      </Button>
-    </div>
+    <TextField
+      name="salesmanId"
+      label={t('staff.salesman')}
+      hint={t.rich('staff.own-number', { number: <Num>{own}</Num> })}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+      className="[&_.input]:[direction:ltr]"
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => id !== '' && check(false)}
+      error={found ? undefined : (fault ?? missing ?? error)}
+      good={found && <bdi>{found.name}</bdi>}
+      after={
+        <Button
+          kind="quiet"
+          size="s"
+          className="-me-2"
+          loading={asked === id && isFetching}
+          onClick={() => check(true)}
+        >
+          {t('staff.check')}
+        </Button>
+      }
+    />
   );
 }
