@@ -49,7 +49,6 @@ test('STAFF-03 sales staff verify a colleague’s number and record a sale, whic
   await expect(page.getByText(`Receipt ${receipt} is already recorded`)).toBeVisible();
   await expect(page.getByLabel('Amount')).toHaveValue('10');
 
-  await page.screenshot({ path: `/tmp/sales-en-${page.viewportSize()?.width}.png`, fullPage: true });
   await page.reload();
   await hydrated(page);
   await expect(row).toHaveCount(1);
@@ -68,7 +67,6 @@ test('STAFF-03 the page of sales at the counter is in Arabic too, with the messa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('مبيعات الفرع');
   await page.getByRole('button', { name: 'سجّل البيع' }).click();
   await expect(page.getByText('أدخل رقم الإيصال.')).toBeVisible();
-  await page.screenshot({ path: `/tmp/sales-ar-${page.viewportSize()?.width}.png`, fullPage: true });
   expect(await untranslated(page)).toEqual([]);
   expect(await axeFaults(page)).toEqual([]);
 });

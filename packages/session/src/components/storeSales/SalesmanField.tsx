@@ -39,7 +39,6 @@ export function SalesmanField({ own, error }: SalesmanFieldProps) {
       inputMode="numeric"
       autoComplete="off"
       maxLength={20}
-      className="[&_.input]:[direction:ltr]"
       onChange={({ target }) => setTyped(target.value)}
       onBlur={() => id !== '' && check(false)}
       error={found ? undefined : (fault ?? missing ?? error)}
