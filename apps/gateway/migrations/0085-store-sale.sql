@@ -10,8 +10,6 @@ CREATE TABLE store_sale (
   sold_on date NOT NULL,
   amount bigint NOT NULL CHECK (amount > 0),
   currency_code text NOT NULL,
-  -- The national mobile number of the customer.
-  phone text,
   note text,
   recorded_by uuid NOT NULL REFERENCES staff_user,
   recorded_at timestamptz NOT NULL DEFAULT now()

@@ -15,8 +15,6 @@ export const NewStoreSale = z.object({
   soldOn: z.iso.date(),
   /** In the currency of the country. */
   amount: z.number().positive().max(10_000_000).multipleOf(0.01),
-  /** The mobile number of the customer. */
-  phone: text(30).optional(),
   note: text(300).optional(),
 });
 export type NewStoreSale = z.infer<typeof NewStoreSale>;
@@ -28,8 +26,6 @@ export const StoreSale = z.object({
   receipt: z.string(),
   soldOn: z.string(),
   amount: Money,
-  /** The national mobile number of the customer. */
-  phone: z.string().nullable(),
   note: z.string().nullable(),
   recordedAt: z.string(),
 });

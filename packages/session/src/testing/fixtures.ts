@@ -193,7 +193,6 @@ export function aStoreSale(over: Partial<StoreSale> = {}): StoreSale {
     receipt: 'PUN-4711',
     soldOn: '2026-11-20',
     amount: { value: 4990.5, currencyCode: 'INR' },
-    phone: null,
     note: null,
     recordedAt: '2026-11-20T06:30:00.000Z',
     ...over,

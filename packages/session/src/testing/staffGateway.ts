@@ -55,7 +55,7 @@ export function storeSaleGateway(before: StoreSale[] = [], over: Partial<StaffUs
     })
     .on(storeSaleContract.getStoreSales, () => ({ sales }))
     .on(storeSaleContract.recordStoreSale, ({ body: { collectionData } }) => {
-      const { salesmanId, receipt, soldOn, amount, phone = null, note = null } = collectionData;
+      const { salesmanId, receipt, soldOn, amount, note = null } = collectionData;
       if (salesmanId !== COLLEAGUE.id)
         throw new Refusal(422, 'salesman_unknown', unknown, { 'collectionData.salesmanId': unknown });
       if (sales.some((sale) => sale.receipt === receipt)) {
@@ -67,7 +67,6 @@ export function storeSaleGateway(before: StoreSale[] = [], over: Partial<StaffUs
         receipt,
         soldOn,
         amount: { value: amount, currencyCode: 'INR' },
-        phone,
         note,
       });
       sales = [sale, ...sales];

@@ -13,7 +13,6 @@ export const storeSale = pgTable('store_sale', {
   soldOn: date('sold_on').notNull(),
   amount: bigint('amount', { mode: 'number' }).notNull(),
   currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
-  phone: text('phone'),
   note: text('note'),
   recordedBy: uuid('recorded_by').notNull(),
   recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull().defaultNow(),

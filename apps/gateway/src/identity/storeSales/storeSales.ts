@@ -7,7 +7,6 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { visibleText } from '../../platform/texts/visibleText.ts';
-import { plainMobile } from '../signIn/identity.ts';
 import { recordStaffAct } from '../staff/recordStaffAct.ts';
 import { staffUser } from '../staff/schema.ts';
 import { findSalesman } from './salesman.ts';
@@ -79,8 +78,6 @@ async function checkedSale(context: SaleContext, entered: NewStoreSale): Promise
     const text = 'session.sale-receipt-missing';
     throw refuse(422, 'receipt_missing', text, {}, { 'collectionData.receipt': text });
   }
-  const number = { phoneCode: '', telephone: entered.phone ?? '' };
-  const phone = entered.phone ? plainMobile(number, country, 'collectionData.phone').telephone : null;
   return {
     country,
     receipt,
@@ -88,7 +85,6 @@ async function checkedSale(context: SaleContext, entered: NewStoreSale): Promise
     soldOn: entered.soldOn,
     amount: toMinor(entered.amount),
     currencyCode: countryOf(country).currencyCode,
-    phone,
     note: visibleText(entered.note ?? '') || null,
     recordedBy: staffId,
   };
@@ -116,14 +112,13 @@ const sales = (db: Queries) =>
     .$dynamic();
 
 function saleAnswer({ sale, salesman }: { sale: StoredSale; salesman: string }): StoreSale {
-  const { id, salesmanId, receipt, soldOn, amount, currencyCode, phone, note, recordedAt } = sale;
+  const { id, salesmanId, receipt, soldOn, amount, currencyCode, note, recordedAt } = sale;
   return {
     id,
     salesman: { id: String(salesmanId), name: salesman },
     receipt,
     soldOn,
     amount: fromMinor(amount, currencyCode),
-    phone,
     note,
     recordedAt: recordedAt.toISOString(),
   };

@@ -1,14 +1,12 @@
 import { useAttempt } from '@lunette/api-client';
-import { countryOf, CURRENCY_SIGN, isMobileNumber } from '@lunette/country-config';
+import { countryOf, CURRENCY_SIGN } from '@lunette/country-config';
 import { Button, Message, TextArea, TextField, useLocale } from '@lunette/ui-kit';
 import { useRecordStoreSaleMutation } from '../../api/storeSale.ts';
 import type { NewStoreSale, StoreSale } from '../../contract/index.ts';
 import { saleAmount, saleDays } from '../../rules/storeSale.ts';
 import { useStaffText } from '../../staffText.ts';
 import { fieldsOf, useReason } from '../../useReason.ts';
-import { MobileField } from '../fields/MobileField.tsx';
 import { useEntries } from '../fields/useEntries.ts';
-import { useMobileFault } from '../fields/useMobileFault.ts';
 import { SalesmanField } from './SalesmanField.tsx';
 
 interface SaleFormProps {
@@ -21,21 +19,19 @@ interface SaleFormProps {
 export function SaleForm({ own, onRecorded }: SaleFormProps) {
   const t = useStaffText();
   const reason = useReason();
-  const mobileFault = useMobileFault();
   const attempt = useAttempt();
   const { country } = useLocale();
   const { form, faults, read, show } = useEntries<keyof NewStoreSale>();
   const [record, { error, isLoading }] = useRecordStoreSaleMutation();
   const { first, last } = saleDays(country);
   const submit = async () => {
-    const { salesmanId = '', receipt = '', soldOn = '', amount = '', phone = '', note = '' } = read();
+    const { salesmanId = '', receipt = '', soldOn = '', amount = '', note = '' } = read();
     const value = saleAmount(amount);
     const found = {
       ...(salesmanId.trim() === '' && { salesmanId: t('staff.salesman-missing') }),
       ...(receipt.trim() === '' && { receipt: t('staff.receipt-missing') }),
       ...((soldOn < first || soldOn > last) && { soldOn: t('staff.sold-on-fault') }),
       ...(value === null && { amount: t('staff.amount-fault') }),
-      ...(phone.trim() !== '' && !isMobileNumber(phone, country) && { phone: mobileFault }),
     };
     if (isLoading || show(found) || value === null) return;
     const body = {
@@ -44,7 +40,6 @@ export function SaleForm({ own, onRecorded }: SaleFormProps) {
         receipt: receipt.trim(),
         soldOn,
         amount: value,
-        ...(phone.trim() !== '' && { phone: phone.trim() }),
         ...(note.trim() !== '' && { note: note.trim() }),
       },
     };
@@ -96,13 +91,6 @@ export function SaleForm({ own, onRecorded }: SaleFormProps) {
           error={faults.amount}
         />
       </div>
-      <MobileField
-        name="phone"
-        label={t('staff.customer-mobile')}
-        optional
-        autoComplete="off"
-        error={faults.phone}
-      />
       <TextArea name="note" label={t('staff.note')} optional rows={2} maxLength={300} error={faults.note} />
       {error && !ofField && <Message tone="bad">{reason(error)}</Message>}
       <Button type="submit" size="l" full loading={isLoading}>

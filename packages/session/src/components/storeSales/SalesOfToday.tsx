@@ -1,4 +1,4 @@
-import { formatMoment, formatPhone } from '@lunette/country-config';
+import { formatMoment } from '@lunette/country-config';
 import { Num, Price, useLocale } from '@lunette/ui-kit';
 import { useId } from 'react';
 import { useGetStoreSalesQuery } from '../../api/storeSale.ts';
@@ -37,7 +37,7 @@ export function SalesOfToday() {
   );
 }
 
-function SaleRow({ sale: { salesman, receipt, soldOn, amount, phone, note } }: { sale: StoreSale }) {
+function SaleRow({ sale: { salesman, receipt, soldOn, amount, note } }: { sale: StoreSale }) {
   const t = useStaffText();
   const { country, language } = useLocale();
   return (
@@ -53,11 +53,6 @@ function SaleRow({ sale: { salesman, receipt, soldOn, amount, phone, note } }: {
           date: formatMoment(soldOn, language, country),
         })}
       </p>
-      {phone && (
-        <p className="text-14 text-ink-soft">
-          <Num>{formatPhone(phone, country)}</Num>
-        </p>
-      )}
       {note && (
         <p className="text-14 wrap-anywhere text-ink-soft" dir="auto">
           {note}

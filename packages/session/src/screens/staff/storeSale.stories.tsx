@@ -12,7 +12,7 @@ interface Args {
 }
 
 const BEFORE = [
-  aStoreSale({ receipt: 'PUN-4711', phone: '9822041377', note: 'Two frames with lenses, one as a present' }),
+  aStoreSale({ receipt: 'PUN-4711', note: 'Two frames with lenses, one as a present' }),
   aStoreSale({
     id: '019aa0c2-6c1e-7a00-8000-000000000102',
     receipt: 'STORE-PUNE-CAMP-2026-11-20-000000004710',
