@@ -1,5 +1,6 @@
 import type { Endpoint } from '@lunette/api-client/contract';
 import { cartContract, savedContract } from '@lunette/cart/contract';
+import { dateIn } from '@lunette/country-config';
 import { fulfilmentContract, orderContract } from '@lunette/orders-returns/contract';
 import { faceProfileContract } from '@lunette/tryon/contract';
 import { sql } from 'drizzle-orm';
@@ -11,7 +12,7 @@ import { pay, readyToPay } from './checkout/testing/shopper.ts';
 import { arbitraryOf, trickyText, type KnownIds } from './platform/testing/arbitraryOf.ts';
 import { call, guest, testGatewayApp } from './platform/testing/testGateway.ts';
 import { unknownKeys } from './platform/http/unknownKeys.ts';
-import { staffSession } from './identity/testing/staff.ts';
+import { newStaff, staffSession } from './identity/testing/staff.ts';
 import { newAddress, newCustomer, signInAgain } from './identity/testing/customer.ts';
 import { drawnFace, drawnMarks } from './tryon/testing/drawnFace.ts';
 import { sendForm } from './tryon/testing/sendForm.ts';
@@ -30,7 +31,7 @@ const own = new Map<string, string>();
 const contracts = app.mounted.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
 for (const [name, { access, path }] of contracts)
   if (path.includes(':mergeId')) own.set(name, merged.token);
-  else if (access === 'staff') own.set(name, (await staffSession(app, 'doctor')).token);
+  else if (access === 'staff') own.set(name, await staffToken(path));
   else if (access === 'customer') own.set(name, (await newCustomer(app)).token);
   else if (/^\/v2\/(sessions|customers)/.test(path)) own.set(name, await guest(app));
 
@@ -50,6 +51,11 @@ async function somebodyWithAnOrder(): Promise<{
     { token: ready.token },
   );
   return { token: ready.token, orderId, paymentId, itemId: result.orders[0]?.items[0]?.id ?? '' };
+}
+
+/** A session of staff with the role of a call: opticians read prescriptions, the other calls are of sales staff. */
+async function staffToken(path: string): Promise<string> {
+  return (await staffSession(app, path.startsWith('/v2/staff/') ? 'doctor' : 'salesman')).token;
 }
 
 /** A customer whose cart was merged with that of a guest. */
@@ -81,6 +87,8 @@ async function existing(): Promise<KnownIds> {
     imageFileName: [await newPaper(app, token)],
     guest_id: dittoIds,
     id: [...productIds, ...dittoIds],
+    salesmanId: [(await newStaff(app, 'salesman')).salesmanId],
+    soldOn: [dateIn('IN', new Date())],
     categoryId: ['2001'],
     catIds: ['2012,2006'],
     cat: ['2001'],

@@ -36,9 +36,9 @@ export const storeSaleContract = {
   /** Who has an employee number; 404 if nobody who sells has it. Each member of staff may ask 60 times in 15 minutes. */
   getSalesman: endpoint({
     method: 'GET',
-    path: '/v2/utility/salesman/details/:id',
+    path: '/v2/utility/salesman/details/:salesmanId',
     access: 'staff',
-    params: z.object({ id: text(20, 1) }),
+    params: z.object({ salesmanId: text(20, 1) }),
     result: Salesman,
   }),
   /**

@@ -49,8 +49,8 @@ export function storeSaleGateway(before: StoreSale[] = [], over: Partial<StaffUs
   let sales = before;
   const unknown = 'Nobody in sales has this employee number. Check the digits.';
   return staffGateway({ isIn: true, ...over })
-    .on(storeSaleContract.getSalesman, ({ params: { id } }) => {
-      if (id !== COLLEAGUE.id) throw new Refusal(404, 'salesman_unknown', unknown);
+    .on(storeSaleContract.getSalesman, ({ params: { salesmanId } }) => {
+      if (salesmanId !== COLLEAGUE.id) throw new Refusal(404, 'salesman_unknown', unknown);
       return COLLEAGUE;
     })
     .on(storeSaleContract.getStoreSales, () => ({ sales }))

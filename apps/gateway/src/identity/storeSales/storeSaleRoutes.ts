@@ -8,9 +8,9 @@ import { recordSale, salesOfToday } from './storeSales.ts';
 
 /** Mounts the calls with which sales staff record sales of a store (STAFF-03). */
 export function storeSaleRoutes(gateway: Gateway): void {
-  serve(gateway, storeSaleContract.getSalesman, async ({ params: { id } }, context) => {
+  serve(gateway, storeSaleContract.getSalesman, async ({ params: { salesmanId } }, context) => {
     requireRole(context, 'presales', 'salesman');
-    const found = await findSalesman(context, id);
+    const found = await findSalesman(context, salesmanId);
     if (!found) throw refuse(404, 'salesman_unknown', 'session.salesman-unknown');
     return found;
   });

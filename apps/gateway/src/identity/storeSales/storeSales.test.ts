@@ -22,7 +22,8 @@ const saleOf = (salesmanId: string, change: Partial<NewStoreSale> = {}): NewStor
   amount: 4990.5,
   ...change,
 });
-const find = (id: string, as: CallAs) => call(app, storeSaleContract.getSalesman, { params: { id } }, as);
+const find = (salesmanId: string, as: CallAs) =>
+  call(app, storeSaleContract.getSalesman, { params: { salesmanId } }, as);
 const record = (collectionData: NewStoreSale, as: CallAs) =>
   call(app, storeSaleContract.recordStoreSale, { body: { collectionData } }, as);
 const list = (as: CallAs) => call(app, storeSaleContract.getStoreSales, undefined, as);

@@ -73,7 +73,8 @@ function shapedLike(schema: z.core.$ZodType, known: KnownIds, name: string): Arb
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodBoolean) return fc.boolean();
   if (schema instanceof z.ZodNumber) return number;
-  if (schema instanceof z.ZodString) return fc.oneof(fc.constantFrom('1', ...known(name)), trickyText);
+  if (schema instanceof z.ZodString || schema instanceof z.ZodISODate)
+    return fc.oneof(fc.constantFrom('1', ...known(name)), trickyText);
   return anything;
 }
 

@@ -27,7 +27,7 @@ export function SalesmanField({ own, error }: SalesmanFieldProps) {
   const check = (again: boolean) => {
     if (asked === id && (found || isFetching || !again)) return;
     setAsked(id);
-    if (id !== '') void ask({ params: { id } }, true);
+    if (id !== '') void ask({ params: { salesmanId: id } }, true);
   };
   const fault = isAnswered && refusal ? reason(refusal) : undefined;
   const missing = asked === '' && id === '' ? t('staff.salesman-missing') : undefined;
