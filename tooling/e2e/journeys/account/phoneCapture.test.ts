@@ -79,6 +79,8 @@ test('ANLY-04 a customer is asked below an order, closes the question in one tab
   await page.reload();
   await isPlaced(page);
   await hydrated(page);
+  await expect(page.getByRole('link', { name: /See the order/ })).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
   await page.goto('/customer/account/edit/');
   await expect(page.getByLabel('First name')).toBeVisible();
   await expect(question(page)).toHaveCount(0);
