@@ -13,7 +13,7 @@ import { arbitraryOf, trickyText, type KnownIds } from './platform/testing/arbit
 import { call, guest, testGatewayApp } from './platform/testing/testGateway.ts';
 import { unknownKeys } from './platform/http/unknownKeys.ts';
 import { newStaff, staffSession } from './identity/testing/staff.ts';
-import { newAddress, newCustomer, signInAgain } from './identity/testing/customer.ts';
+import { customerWithPhone, newAddress, newCustomer, signInAgain } from './identity/testing/customer.ts';
 import { drawnFace, drawnMarks } from './tryon/testing/drawnFace.ts';
 import { sendForm } from './tryon/testing/sendForm.ts';
 
@@ -23,6 +23,9 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
 const app = await testGatewayApp();
+/** The number that calls about a phone name, and the session of the customer whose account has it. */
+const PHONE = '9822041377';
+const reached = (await customerWithPhone(app, PHONE)).as.token;
 const { token, ...ordered } = await somebodyWithAnOrder();
 const merged = await somebodyWithMergedBags();
 const known = await existing();
@@ -32,6 +35,7 @@ const contracts = app.mounted.map((contract) => [`${contract.method} ${contract.
 for (const [name, { access, path }] of contracts)
   if (path.includes(':mergeId')) own.set(name, merged.token);
   else if (access === 'staff') own.set(name, await staffToken(path));
+  else if (access === 'customer' && path.startsWith('/v2/utility/campaign/')) own.set(name, reached);
   else if (access === 'customer') own.set(name, (await newCustomer(app)).token);
   else if (/^\/v2\/(sessions|customers)/.test(path)) own.set(name, await guest(app));
 
@@ -98,8 +102,9 @@ async function existing(): Promise<KnownIds> {
     orderId: [ordered.orderId],
     itemId: [...cart.result.items.map(({ id }) => id), ordered.itemId, savedId],
     mergeId: [merged.mergeId],
-    phone: ['9822041377'],
-    telephone: ['9822041377'],
+    phone: [PHONE],
+    telephone: [PHONE],
+    phoneCode: ['+91'],
     address: ['Pune'],
     text: ['round'],
     countryCode: ['SG'],

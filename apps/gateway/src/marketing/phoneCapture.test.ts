@@ -1,8 +1,8 @@
 import { marketingContract } from '@lunette/marketing/contract';
-import { consentContract, signInContract } from '@lunette/session/contract';
+import { consentContract } from '@lunette/session/contract';
 import { describe, expect, test } from 'vitest';
 import { customerData } from '../identity/account/customerData.ts';
-import { codeFor, newAddress, newCustomer } from '../identity/testing/customer.ts';
+import { customerWithPhone, newAddress, newCustomer } from '../identity/testing/customer.ts';
 import { staffSession } from '../identity/testing/staff.ts';
 import { LIMITS } from '../platform/rateLimit/admit.ts';
 import { call, guest, testGatewayApp, type CallAs } from '../platform/testing/testGateway.ts';
@@ -13,13 +13,9 @@ const CODE = '+91';
 let numbers = 9_700_000_000;
 
 /** A customer who has signed in with a code to a number of their own. */
-async function customerWithPhone() {
+async function newCustomerWithPhone() {
   const phone = String((numbers += 1));
-  const as = { token: await guest(app), headers: newAddress() };
-  await call(app, signInContract.sendOtp, { body: { mobile: phone, phoneCode: CODE } }, as);
-  const body = { telephone: phone, phoneCode: CODE, code: await codeFor(app, `${CODE}${phone}`) };
-  const { token, id } = (await call(app, signInContract.verifyOtp, { body }, as)).result;
-  return { id, phone, as: { ...as, token } };
+  return { phone, ...(await customerWithPhone(app, phone)) };
 }
 
 const capture = (as: CallAs, phone: string, more: { phoneCode?: string; campaign?: object } = {}) =>
@@ -33,7 +29,7 @@ const consents = async (as: CallAs) =>
 
 describe('the phone capture', () => {
   test('ANLY-04 a caller without a session, a guest and staff are refused', async () => {
-    const { phone } = await customerWithPhone();
+    const { phone } = await newCustomerWithPhone();
     const staff = await staffSession(app, 'salesman');
     const doctor = await staffSession(app, 'doctor');
     for (const [token, status] of [
@@ -49,8 +45,8 @@ describe('the phone capture', () => {
   });
 
   test('ANLY-04 a number that is not that of the account is refused, and nothing is stored', async () => {
-    const { id, phone, as } = await customerWithPhone();
-    const other = await customerWithPhone();
+    const { id, phone, as } = await newCustomerWithPhone();
+    const other = await newCustomerWithPhone();
     const none = await newCustomer(app);
     const withoutPhone = { token: none.token, headers: newAddress() };
     for (const answer of [
@@ -70,7 +66,7 @@ describe('the phone capture', () => {
   });
 
   test('ANLY-04 the number is stored once with the campaign of the visit, in the data of the customer', async () => {
-    const { id, phone, as } = await customerWithPhone();
+    const { id, phone, as } = await newCustomerWithPhone();
     const campaign = { source: 'letter', campaign: 'autumn' };
     const answers = await Promise.all([
       capture(as, phone, { campaign }),
@@ -83,7 +79,7 @@ describe('the phone capture', () => {
   });
 
   test('ANLY-04 the consent is listed once among the consents of the customer, who can withdraw it', async () => {
-    const { phone, as } = await customerWithPhone();
+    const { phone, as } = await newCustomerWithPhone();
     const headers = { ...as.headers, 'x-api-client': 'desktop' };
     const answers = await Promise.all([
       consent({ ...as, headers }, phone),
@@ -98,12 +94,12 @@ describe('the phone capture', () => {
   });
 
   test('ANLY-04 a customer who sends too often is refused; another customer is not', async () => {
-    const { phone, as } = await customerWithPhone();
+    const { phone, as } = await newCustomerWithPhone();
     for (let turn = 0; turn < LIMITS['phone-capture'].account; turn += 1)
       expect((await consent(as, phone)).status).toBe(200);
     expect((await consent(as, phone)).problem).toMatchObject({ status: 429, code: 'too_many_requests' });
     expect((await capture(as, phone)).status).toBe(429);
-    const other = await customerWithPhone();
+    const other = await newCustomerWithPhone();
     expect((await consent(other.as, other.phone)).status).toBe(200);
   });
 });

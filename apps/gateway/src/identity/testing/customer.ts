@@ -74,6 +74,19 @@ export async function codeFor(app: TestGateway, to: string): Promise<string> {
   return /\d{4,6}/.exec(text)?.[0] ?? '';
 }
 
+/** A customer who has signed in with a code to a number in India, on a device of their own. */
+export async function customerWithPhone(
+  app: TestGateway,
+  telephone: string,
+): Promise<{ id: string; as: CallAs & { token: string } }> {
+  const phoneCode = '+91';
+  const as = { token: await guest(app), headers: newAddress() };
+  await call(app, signInContract.sendOtp, { body: { mobile: telephone, phoneCode } }, as);
+  const body = { telephone, phoneCode, code: await codeFor(app, `${phoneCode}${telephone}`) };
+  const { token, id } = (await call(app, signInContract.verifyOtp, { body }, as)).result;
+  return { id, as: { ...as, token } };
+}
+
 /** The token of the newest link that was mailed to an address. */
 export async function linkFor(app: TestGateway, to: string): Promise<string> {
   await app.runJobs();
