@@ -42,17 +42,17 @@ export const sentinels = {
   membership: '128269',
 } as const;
 
-/** Products with a fixed number of pieces in stock. */
+/** Products with a fixed number of pieces in stock. Those that are in stock have enough for all journeys of a run. */
 export const STOCK_OF: Readonly<Record<string, number>> = {
-  [sentinels.inStockFrame]: 144,
+  [sentinels.inStockFrame]: 480,
   [sentinels.outOfStock]: 0,
   [sentinels.onePiece]: 1,
   [sentinels.twoPieces]: 2,
   [sentinels.fewPieces]: 4,
-  [sentinels.rimlessFrame]: 36,
-  [sentinels.readingFrame]: 36,
-  [sentinels.computerFrame]: 36,
-  [sentinels.powerSunglasses]: 42,
+  [sentinels.rimlessFrame]: 120,
+  [sentinels.readingFrame]: 120,
+  [sentinels.computerFrame]: 120,
+  [sentinels.powerSunglasses]: 120,
   [sentinels.plainSunglasses]: 30,
   [sentinels.dailyLens]: 240,
   [sentinels.toricLens]: 120,

@@ -43,7 +43,7 @@ describe('details of a line', () => {
       productUrl: '/product/alder-132-havana-100101',
       frameWidth: 132,
       classification: 'eyeframe',
-      availableQuantity: 144,
+      availableQuantity: 480,
       marketMinor: 450_000,
       sellingMinor: 320_000,
       unitMinor: 410_000,
