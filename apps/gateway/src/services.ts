@@ -21,7 +21,7 @@ export interface Services {
   warehouse: Warehouse;
   social: SocialProvider;
   location: LocationService;
-  /** Null if the stores have no point of sale that is told their sales. */
+  /** Null if the stores have no point of sale that gets their sales. */
   pointOfSale: PointOfSale | null;
 }
 

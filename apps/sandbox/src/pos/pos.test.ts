@@ -40,7 +40,7 @@ test('STAFF-03 the page escapes a receipt, and is open to this machine only', as
   expect((await page('192.0.2.7')).statusCode).toBe(403);
 });
 
-test('STAFF-03 the point of sale is down when the sandbox is told so, its page is not', async () => {
+test('STAFF-03 the point of sale is down while the sandbox simulates it, its page is not', async () => {
   const { http, send, page } = await world();
   await http.inject({ method: 'POST', url: '/control/provider', payload: { mode: 'down' } });
   expect(await send(SALE)).toBe(503);

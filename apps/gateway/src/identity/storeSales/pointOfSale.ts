@@ -4,7 +4,7 @@ import type { StoredSale } from './schema.ts';
 
 /** The port to the point of sale of the stores. */
 export interface PointOfSale {
-  /** Tells it a sale, without the note of staff. Safe to repeat: the same id is one sale. */
+  /** Sends it a sale, without the note of staff. Safe to repeat: the same id is one sale. */
   send: (sale: StoredSale) => Promise<void>;
 }
 

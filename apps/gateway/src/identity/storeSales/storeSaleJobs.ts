@@ -5,7 +5,7 @@ import { storeSale } from './schema.ts';
 
 const SalePayload = z.object({ id: z.string() });
 
-/** The job that tells the point of sale a sale of a store. */
+/** The job that sends a sale of a store to the point of sale. */
 export const storeSaleJobs: Jobs = {
   // A failure is only logged (STAFF-03): the sale stays, and the job does not run again.
   'session.send-store-sale': async (payload, { db, services, log }) => {

@@ -8,8 +8,8 @@ import { newStaff, staffSession } from '../testing/staff.ts';
 import { connectPointOfSale } from './pointOfSale.ts';
 import type { StoredSale } from './schema.ts';
 
-const told: StoredSale[] = [];
-const send = vi.fn(async (sale: StoredSale) => void told.push(sale));
+const arrived: StoredSale[] = [];
+const send = vi.fn(async (sale: StoredSale) => void arrived.push(sale));
 const app = await testGatewayApp({ services: { pointOfSale: { send } } });
 
 const today = () => dateIn('IN', new Date());
@@ -130,7 +130,7 @@ test('STAFF-03 a sale is stored with who recorded it and who made it, and is in 
   expect((await list({ token })).result.sales.map(({ id }) => id)).toEqual([later.result.id]);
 });
 
-test('STAFF-03 a sale that is sent twice, with one key, with none or at once, is stored and told once', async () => {
+test('STAFF-03 a sale that is sent twice, with one key, with none or at once, is stored and sent to the point of sale once', async () => {
   const { token, staff } = await staffSession(app, 'salesman');
   const entered = saleOf(staff.salesmanId);
   const first = await record(entered, { token, idempotencyKey: 'one-sale-of-mine' });
@@ -146,7 +146,7 @@ test('STAFF-03 a sale that is sent twice, with one key, with none or at once, is
   await app.runJobs();
   for (const { receipt } of [entered, other]) {
     expect(await rowsOf(receipt)).toHaveLength(1);
-    expect(told.filter((sale) => sale.receipt === receipt)).toHaveLength(1);
+    expect(arrived.filter((sale) => sale.receipt === receipt)).toHaveLength(1);
   }
   const { rows: acts } = await app.db.execute(sql`
     SELECT count(*)::int AS acts FROM staff_act WHERE subject = ${entered.receipt}`);
@@ -231,8 +231,8 @@ test('STAFF-03 the point of sale gets the sale with the store’s key, and witho
     sent.push({ url, init });
     return new Response('{}', { status: 201 });
   }) as typeof fetch;
-  const sale = told.find(({ receipt }) => receipt === entered.receipt);
-  if (!sale) throw new Error('The sale was not told');
+  const sale = arrived.find(({ receipt }) => receipt === entered.receipt);
+  if (!sale) throw new Error('The sale was not sent');
   await connectPointOfSale({ ...app.settings, posUrl: 'http://pos.example' }, answer)?.send(sale);
   expect(sent[0]?.url).toBe('http://pos.example/sales');
   expect(sent[0]?.init?.headers).toMatchObject({ authorization: 'Bearer test-pos-key' });

@@ -19,8 +19,9 @@ type NewSale = Omit<StoredSale, 'id' | 'recordedAt'>;
 const MOST_LISTED = 200;
 
 /**
- * Stores a sale of a store once (STAFF-03), and tells the point of sale in the background if there is one. Refuses an unknown
- * salesman, a day that is too old or in the future, and a receipt that was recorded with other data or by somebody else.
+ * Stores a sale of a store once (STAFF-03), and sends it to the point of sale in the background if there is one. Refuses an
+ * unknown salesman, a day that is too old or in the future, and a receipt that was recorded with other data or by somebody
+ * else.
  */
 export async function recordSale(context: SaleContext, entered: NewStoreSale): Promise<StoreSale> {
   const { db, services } = context;

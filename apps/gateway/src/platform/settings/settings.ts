@@ -24,7 +24,7 @@ export interface Settings {
   postgresPort: number;
   poolSize: number;
   sandboxUrl: string;
-  /** The URL of the point of sale that is told the sales of stores; null if there is none. */
+  /** The URL of the point of sale that gets the sales of stores; null if there is none. */
   posUrl: string | null;
   /** The URL at which providers send webhooks to this gateway. */
   publicUrl: string;

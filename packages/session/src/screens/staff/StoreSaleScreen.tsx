@@ -53,7 +53,7 @@ function Sales({ staff }: { staff: StaffUser }) {
         <h1 className="display mt-3 text-36">{t('staff.sales')}</h1>
         <p className="mt-2 text-ink-soft">{t('staff.sales-text')}</p>
       </div>
-      {recorded && <Confirmation key={`told ${count}`} sale={recorded.sale} />}
+      {recorded && <Confirmation key={`recorded ${count}`} sale={recorded.sale} />}
       <div className="grid gap-10 desk:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <SaleForm
           // The form is empty for the next sale.

@@ -125,7 +125,7 @@ describe('who opens the page', () => {
     await waitFor(() => expect(path()).toBe('/checkout/onepage/presaleslogin'));
   });
 
-  test('STAFF-03 an optician is told that it is for sales staff', async () => {
+  test('STAFF-03 an optician reads that it is for sales staff', async () => {
     const { asked } = open(storeSaleGateway([], { role: 'doctor' }));
     expect(await screen.findByText('This page is for sales staff')).toBeTruthy();
     expect(asked()).toEqual([]);
