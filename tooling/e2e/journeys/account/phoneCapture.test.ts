@@ -5,8 +5,9 @@ import { signInByCode, somebodyNew } from '../steps/signInSteps.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const question = (page: Page) => page.getByRole('region', { name: 'Get offers by text message?' });
-const YES = 'Yes, send me offers';
+const question = (page: Page) =>
+  page.getByRole('region', { name: 'May we send you offers by text message?' });
+const YES = 'Yes, you may';
 
 /** How far the page has shifted without an action of the shopper. */
 function shiftOf(page: Page): Promise<number> {
@@ -43,7 +44,7 @@ test('ANLY-04 a customer who signed in by code agrees on the account page, also 
   await expect(question(page).getByRole('alert')).toContainText('The store cannot be reached.');
   await page.unroute(lost);
   await question(page).getByRole('button', { name: YES }).click();
-  await expect(page.getByText(/Thank you\. We will send offers to/)).toBeVisible();
+  await expect(page.getByText(/Thank you\. You agreed to offers by text message to/)).toBeVisible();
   await expect(question(page)).toBeHidden();
 
   await page

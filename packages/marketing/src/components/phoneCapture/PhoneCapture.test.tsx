@@ -11,7 +11,7 @@ import { phoneCaptureGateway } from '../../testing/phoneCaptureGateway.ts';
 import { renderMarketing } from '../../testing/renderMarketing.tsx';
 import { PhoneCapture } from './PhoneCapture.tsx';
 
-const TITLE = 'Get offers by text message?';
+const TITLE = 'May we send you offers by text message?';
 const EXPIRY = 'phoneCaptureExpiry';
 
 beforeEach(() => {
@@ -79,10 +79,10 @@ describe('the answer', () => {
   test('ANLY-04 a yes that is pressed twice sends number, campaign and consent once, and stores number and expiry', async () => {
     saveCampaign('?utm_source=letter');
     const { sent } = shown();
-    const yes = await screen.findByRole('button', { name: 'Yes, send me offers' });
+    const yes = await screen.findByRole('button', { name: 'Yes, you may' });
     fireEvent.click(yes);
     fireEvent.click(yes);
-    expect(await screen.findByText(/Thank you\. We will send offers to/)).toBeDefined();
+    expect(await screen.findByText(/Thank you\. You agreed to offers by text message to/)).toBeDefined();
     expect(sent(marketingContract.capturePhone.path)).toMatchObject([
       { body: { jsonData: { phone: '9876543210', phoneCode: '+91', campaign: { source: 'letter' } } } },
     ]);
@@ -112,11 +112,11 @@ describe('the answer', () => {
       return { email: false, pushNotification: false, sms: true, whatsapp: false };
     });
     shown(gateway);
-    await press('Yes, send me offers');
+    await press('Yes, you may');
     expect((await screen.findByRole('alert')).textContent).toContain('The shop is busy.');
     expect(storedValue(EXPIRY)).toBeNull();
     isBusy = false;
-    await press('Yes, send me offers');
+    await press('Yes, you may');
     expect(await screen.findByText(/Thank you\./)).toBeDefined();
   });
 
