@@ -7,6 +7,7 @@ import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import type { Refund } from '../../checkout/schema.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { itemAnswer } from './preview/itemWorth.ts';
 import { returnsOf, type WholeReturn } from './orderReturns.ts';
@@ -42,32 +43,41 @@ export async function returnAnswers(
   order: Order,
   groupId: string,
 ): Promise<Return[]> {
-  const { db, t } = context;
-  const group = (await returnsOf(db, order.id)).filter((wholeReturn) => wholeReturn.groupId === groupId);
-  const ids = group.map(({ id }) => id);
-  const [items, refunds, payments, photos, history] = [
-    await withoutCancelled(db, order.id, await itemsOf(db, order.id)),
-    await refundsOf(db, order.id),
-    await paymentsOf(db, order.id),
-    await photosOf(db, ids),
-    await db
-      .select()
-      .from(returnStatusHistory)
-      .where(inArray(returnStatusHistory.returnId, ids))
-      .orderBy(asc(returnStatusHistory.at)),
-  ];
-  const refusedParcels = await readRefusedParcels(db, ids);
+  // One state of the database: between two statements a lost parcel could be stored with its claim, and the answer would have
+  // the parcel alone.
+  const { group, items, refunds, payments, photos, history, refusedParcels } = await context.db.transaction(
+    (tx) => readGroup(tx, order.id, groupId),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
   const answers = group.map((wholeReturn) =>
     returnAnswer(context, order, wholeReturn, {
       items,
       refunds: refundsOfReturn(refunds, wholeReturn.id),
-      choices: refundChoices(order, payments, new Date(), t),
+      choices: refundChoices(order, payments, new Date(), context.t),
       steps: history.filter(({ returnId }) => returnId === wholeReturn.id),
       photos: photos.filter(({ returnId }) => returnId === wholeReturn.id),
       refusedParcels,
     }),
   );
   return Promise.all(answers);
+}
+
+async function readGroup(tx: Queries, orderId: string, groupId: string) {
+  const group = (await returnsOf(tx, orderId)).filter((wholeReturn) => wholeReturn.groupId === groupId);
+  const ids = group.map(({ id }) => id);
+  return {
+    group,
+    items: await withoutCancelled(tx, orderId, await itemsOf(tx, orderId)),
+    refunds: await refundsOf(tx, orderId),
+    payments: await paymentsOf(tx, orderId),
+    photos: await photosOf(tx, ids),
+    history: await tx
+      .select()
+      .from(returnStatusHistory)
+      .where(inArray(returnStatusHistory.returnId, ids))
+      .orderBy(asc(returnStatusHistory.at)),
+    refusedParcels: await readRefusedParcels(tx, ids),
+  };
 }
 
 async function returnAnswer(

@@ -43,6 +43,27 @@ async function claimsOf({ order }: Pick<Refused, 'order'>) {
   return (await details(order)).result.returns.filter(({ isLost }) => isLost);
 }
 
+test('RET-07 an answer that is read while a parcel is reported lost shows the state before or after, never the lost parcel without its claim', async () => {
+  const { order, parcelId } = await onItsWayBack(1);
+  const answer = await app.db.transaction(async (tx) => {
+    // The answer reads the returns, and waits for the table of photos before it reads the parcels.
+    await tx.execute(sql`LOCK TABLE return_photo IN ACCESS EXCLUSIVE MODE`);
+    const waiting = details(order);
+    await expect
+      .poll(async () => {
+        const { rows } = await app.db.execute<{ waits: boolean }>(sql`
+          SELECT EXISTS (SELECT FROM pg_locks WHERE relation = 'return_photo'::regclass AND NOT granted) AS waits`);
+        return rows[0]?.waits;
+      })
+      .toBe(true);
+    expect(await send(event(parcelId, 'lost'))).toBe(200);
+    return { waiting };
+  });
+  const { returns } = (await answer.waiting).result;
+  expect(returns.map(({ isLost, wayBack }) => [isLost, wayBack?.status])).toEqual([[false, 'shipped']]);
+  expect(await claimsOf({ order })).toHaveLength(1);
+});
+
 test('RET-07 RET-08 refused pieces that are lost on their way back are refunded in full, once, and none returns to stock', async () => {
   const one = await onItsWayBack(0, 3);
   const { order, returnId, parcelId, wayBack } = one;
