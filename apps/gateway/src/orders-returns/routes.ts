@@ -5,6 +5,7 @@ import { maskEmail } from '@lunette/session/rules';
 import type { Order } from '../checkout/order/schema.ts';
 import type { CallContext } from '../platform/http/callContext.ts';
 import type { Gateway } from '../platform/gateway.ts';
+import { snapshot } from '../platform/database/snapshot.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { serve, type Handler } from '../platform/http/serve.ts';
 import { admit } from '../platform/rateLimit/admit.ts';
@@ -53,8 +54,10 @@ export function orderRoutes(gateway: Gateway): void {
 
   const getOrders: Handler<typeof orderContract.getOrders> = async ({ query }, context) => {
     const { db, session } = context;
-    const { rows, total } = await ordersOf(db, session.customerId, query);
-    return { orders: await orderAnswers(db, rows, context), totalOrder: total };
+    return snapshot(db, async (tx) => {
+      const { rows, total } = await ordersOf(tx, session.customerId, query);
+      return { orders: await orderAnswers(tx, rows, context), totalOrder: total };
+    });
   };
   serve(gateway, orderContract.getOrders, getOrders);
   serve(gateway, orderContract.getOrdersV2, getOrders);

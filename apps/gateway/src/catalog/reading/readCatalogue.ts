@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts';
+import { snapshot } from '../../platform/database/snapshot.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Catalogue, CatalogProduct, ModelRow, Rating } from '../catalogue.ts';
 import { addModelName, type ModelName } from '../search/searchPhrases.ts';
@@ -16,7 +17,7 @@ const NEW_FOR = 31 * DAY_MS;
 
 /** Reads the whole catalogue as its tables are at one moment, in slices of time between which calls are answered. */
 export function readCatalogue(db: Queries): Promise<Catalogue> {
-  return db.transaction(readTables, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  return snapshot(db, readTables);
 }
 
 async function readTables(tx: Queries): Promise<Catalogue> {

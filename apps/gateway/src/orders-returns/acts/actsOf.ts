@@ -2,6 +2,7 @@ import type { Order as OrderAnswer } from '@lunette/orders-returns/contract';
 import { formatMoney, fromMinor } from '@lunette/country-config';
 import { asc, eq } from 'drizzle-orm';
 import type { Order } from '../../checkout/order/schema.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { orderAct } from './recordAct.ts';
 
@@ -10,7 +11,8 @@ import { orderAct } from './recordAct.ts';
  * amount (`amountMinor` of its details).
  */
 export async function actsOf(
-  { db, session, t }: CallContext<'guest'>,
+  db: Queries,
+  { session, t }: Pick<CallContext<'guest'>, 'session' | 't'>,
   { id, currencyCode }: Order,
   items: OrderAnswer['items'],
 ): Promise<OrderAnswer['acts']> {

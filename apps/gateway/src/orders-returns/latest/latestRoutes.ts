@@ -2,6 +2,7 @@ import { latestOrderContract } from '@lunette/orders-returns/contract';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { orders, type Order } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { snapshot } from '../../platform/database/snapshot.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import type { Session } from '../../platform/http/callContext.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -11,8 +12,10 @@ import { orderAnswers } from '../order/orderAnswer.ts';
 export function latestRoutes(gateway: Gateway): void {
   serve(gateway, latestOrderContract.getLatestOrder, async (_input, context) => {
     const { db, session } = context;
-    const latest = await latestOrder(db, session);
-    return { orders: await orderAnswers(db, latest ? [latest] : [], context) };
+    return snapshot(db, async (tx) => {
+      const latest = await latestOrder(tx, session);
+      return { orders: await orderAnswers(tx, latest ? [latest] : [], context) };
+    });
   });
 
   serve(gateway, latestOrderContract.getOrderExists, async (_input, { db, session }) => {

@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { CASH_FEE, FRAME, pay, payByCard, readyToPay } from '../../checkout/testing/shopper.ts';
+import { changeWhileRead } from '../../platform/testing/changeWhileRead.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { anonymiseOrder } from '../../identity/account/deleteCustomer.ts';
 import { newAddress } from '../../identity/testing/customer.ts';
@@ -43,6 +44,25 @@ describe('reading an order', () => {
     const none = await get('1999999999', {}, stranger);
     expect([theirs.status, none.status]).toEqual([404, 404]);
     expect({ ...theirs.problem, traceId: '' }).toEqual({ ...none.problem, traceId: '' });
+  });
+
+  test('ORD-01 an answer that is read while its order is cancelled shows the state before or after, never a cancelled item of a placed order', async () => {
+    const shopper = await readyToPay(app);
+    const { orderId: mine } = (await pay(app, shopper, { paymentMethod: 'cod' })).result;
+    // The answer reads the order, then its items, then their steps.
+    const answer = await changeWhileRead(app, 'order_item', {
+      read: () => get(mine, {}, shopper.token),
+      change: async (tx) => {
+        await tx.execute(sql`UPDATE orders SET status = 'cancelled' WHERE id = ${mine}`);
+        await tx.execute(sql`
+          INSERT INTO item_status_history (item_id, status) SELECT id, 'cancelled' FROM order_item WHERE order_id = ${mine}`);
+      },
+    });
+    const shown = answer.result.orders.map(({ status, items }) => [
+      status,
+      ...items.map(({ statusHistory }) => statusHistory.at(-1)?.status),
+    ]);
+    expect(shown).toEqual([['placed', 'placed']]);
   });
 
   test('ORD-01 the order’s e-mail address or its SHA-1 hash opens it elsewhere (O-30); another address does not', async () => {

@@ -8,6 +8,7 @@ import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import type { Refund } from '../../checkout/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { snapshot } from '../../platform/database/snapshot.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { itemAnswer } from './preview/itemWorth.ts';
 import { returnsOf, type WholeReturn } from './orderReturns.ts';
@@ -45,9 +46,9 @@ export async function returnAnswers(
 ): Promise<Return[]> {
   // One state of the database: between two statements a lost parcel could be stored with its claim, and the answer would have
   // the parcel alone.
-  const { group, items, refunds, payments, photos, history, refusedParcels } = await context.db.transaction(
+  const { group, items, refunds, payments, photos, history, refusedParcels } = await snapshot(
+    context.db,
     (tx) => readGroup(tx, order.id, groupId),
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
   const answers = group.map((wholeReturn) =>
     returnAnswer(context, order, wholeReturn, {

@@ -1,4 +1,5 @@
 import type { Queries } from '../../../platform/database/database.ts';
+import { snapshot } from '../../../platform/database/snapshot.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { applyProducts } from './applyProducts.ts';
 import { readChanges, readVersion, type CatalogueChange } from './catalogueVersion.ts';
@@ -39,10 +40,7 @@ type Effect = (typeof EFFECTS)[keyof typeof EFFECTS] | 'everything';
 export async function refreshedCatalogue(db: Queries, catalogue: Catalogue): Promise<Catalogue> {
   const { version } = await readVersion(db);
   if (version === catalogue.version) return catalogue;
-  const applied = await db.transaction((tx) => applyChanges(tx, catalogue), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  });
+  const applied = await snapshot(db, (tx) => applyChanges(tx, catalogue));
   return applied ?? readCatalogue(db);
 }
 

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orders, stockMovement } from '../../../checkout/order/schema.ts';
 import { refundsOf } from '../../../checkout/payment/refunds/refunds.ts';
+import { changeWhileRead } from '../../../platform/testing/changeWhileRead.ts';
 import { call, guest } from '../../../platform/testing/testGateway.ts';
 import { orderAct } from '../../acts/recordAct.ts';
 import { paper } from '../../papers/schema.ts';
@@ -45,21 +46,12 @@ async function claimsOf({ order }: Pick<Refused, 'order'>) {
 
 test('RET-07 an answer that is read while a parcel is reported lost shows the state before or after, never the lost parcel without its claim', async () => {
   const { order, parcelId } = await onItsWayBack(1);
-  const answer = await app.db.transaction(async (tx) => {
-    // The answer reads the returns, and waits for the table of photos before it reads the parcels.
-    await tx.execute(sql`LOCK TABLE return_photo IN ACCESS EXCLUSIVE MODE`);
-    const waiting = details(order);
-    await expect
-      .poll(async () => {
-        const { rows } = await app.db.execute<{ waits: boolean }>(sql`
-          SELECT EXISTS (SELECT FROM pg_locks WHERE relation = 'return_photo'::regclass AND NOT granted) AS waits`);
-        return rows[0]?.waits;
-      })
-      .toBe(true);
-    expect(await send(event(parcelId, 'lost'))).toBe(200);
-    return { waiting };
+  // The answer reads the returns, then the photos, then the parcels.
+  const answer = await changeWhileRead(app, 'return_photo', {
+    read: () => details(order),
+    change: async () => expect(await send(event(parcelId, 'lost'))).toBe(200),
   });
-  const { returns } = (await answer.waiting).result;
+  const { returns } = answer.result;
   expect(returns.map(({ isLost, wayBack }) => [isLost, wayBack?.status])).toEqual([[false, 'shipped']]);
   expect(await claimsOf({ order })).toHaveLength(1);
 });
