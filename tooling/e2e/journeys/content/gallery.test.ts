@@ -10,7 +10,7 @@ test('ROUTE-05 /shop-instagram is a gallery, reached from FOOT-01 the footer’s
   await page.waitForURL('**/shop-instagram');
   await expect(page.getByRole('heading', { level: 1, name: 'Our frames in pictures' })).toBeVisible();
   const pictures = page.getByRole('main').getByRole('link');
-  expect(await pictures.count()).toBeGreaterThan(15);
+  await expect.poll(() => pictures.count()).toBeGreaterThan(15);
   const address = (await pictures.first().getAttribute('href')) ?? '';
   expect(await (await request.get('/shop-instagram')).text()).toContain(`href="${address}"`);
   await pictures.first().click();
