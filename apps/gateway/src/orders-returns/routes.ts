@@ -1,5 +1,5 @@
 import type { Parsed } from '@lunette/api-client/contract';
-import { westernDigits } from '@lunette/country-config';
+import { digitsOf, westernDigits } from '@lunette/country-config';
 import { orderContract } from '@lunette/orders-returns/contract';
 import { maskEmail } from '@lunette/session/rules';
 import type { Order } from '../checkout/order/schema.ts';
@@ -47,7 +47,7 @@ export function orderRoutes(gateway: Gateway): void {
     const order = await findOrder(context.db, orderId);
     const isOther = query.email !== undefined && !(await knowsEmail(context, orderId, order, query));
     if (!order || isOther) throw orderNotFound();
-    await redeemOrderCode(context, orderId, westernDigits(query.value).replace(/\D/g, ''));
+    await redeemOrderCode(context, orderId, digitsOf(westernDigits(query.value)));
     await recordAct(context.db, { orderId, actor: actorOf(context.session), act: 'code_entered' });
     return orderDetail(context, { order, access: 'reader' });
   });

@@ -1,3 +1,5 @@
+import { digitsOf } from '@lunette/country-config';
+
 /** The card types: the six of the specification, and two that it lacks (O-29). */
 export type CardType = 'visa' | 'maestro' | 'diners' | 'jcb' | 'amex' | 'discover' | 'mastercard' | 'rupay';
 
@@ -15,6 +17,6 @@ const TYPES: readonly [CardType, RegExp][] = [
 
 /** The type of a card by the first digits of its number; null if they do not decide it. */
 export function cardType(number: string): CardType | null {
-  const digits = number.replace(/\D/g, '');
+  const digits = digitsOf(number);
   return TYPES.find(([, pattern]) => pattern.test(digits))?.[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import { digitsOf } from '../entry.ts';
 import { countryOf, type CountryCode } from '../country/country.ts';
 
 const FOREIGN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
@@ -10,7 +11,7 @@ export function westernDigits(text: string): string {
 /** A mobile number in its national form: digits only, without the country's phone code or a leading zero. */
 export function nationalNumber(text: string, country: CountryCode): string {
   const { phoneCode, maxMobileLength } = countryOf(country);
-  const digits = westernDigits(text).replace(/\D/g, '');
+  const digits = digitsOf(westernDigits(text));
   const code = phoneCode.slice(1);
   if (digits.length <= maxMobileLength) return digits;
   const written = [`00${code}`, code].find((prefix) => digits.startsWith(prefix)) ?? '';

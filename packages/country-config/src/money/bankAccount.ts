@@ -1,5 +1,6 @@
 import type { CountryCode } from '../country/country.ts';
 import { westernDigits } from '../address/phone.ts';
+import { isDigits } from '../entry.ts';
 
 /**
  * The form of a country's bank accounts: a number with the code of the branch (IFSC), or one number with a checksum
@@ -85,7 +86,7 @@ export function maskedBankAccount(
 
 function isPlain(number: string, form: BankAccountForm | undefined): boolean {
   const [least, most] = form?.length ?? [0, 0];
-  return /^\d+$/.test(number) && number.length >= least && number.length <= most;
+  return isDigits(number) && number.length >= least && number.length <= most;
 }
 
 /** Whether an IBAN is one of the country, with its length and the right check digits (ISO 7064, MOD 97-10). */

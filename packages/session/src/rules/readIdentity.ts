@@ -1,6 +1,7 @@
 import {
   COUNTRY_CODES,
   countryOf,
+  digitsOf,
   isEmail,
   isMobileNumber,
   nationalNumber,
@@ -43,7 +44,7 @@ export function looksLikeNumber(text: string): boolean {
  */
 export function readMobile(typed: string, country: CountryCode): Mobile | null {
   const text = westernDigits(typed).trim();
-  const digits = text.replace(/\D/g, '');
+  const digits = digitsOf(text);
   const isInternational = text.startsWith('+') || text.startsWith('00');
   const written = digits.replace(/^00/, '');
   const abroad = COUNTRY_CODES.filter((code) => written.startsWith(countryOf(code).phoneCode.slice(1)));

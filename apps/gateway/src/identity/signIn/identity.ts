@@ -1,6 +1,7 @@
 import {
   COUNTRY_CODES,
   countryOf,
+  digitsOf,
   isEmail,
   isMobileNumber,
   nationalNumber,
@@ -34,7 +35,7 @@ export function plainMobile(
   fallback: CountryCode,
   field = 'telephone',
 ): Mobile {
-  const code = westernDigits(phoneCode).replace(/\D/g, '').replace(/^00/, '');
+  const code = digitsOf(westernDigits(phoneCode)).replace(/^00/, '');
   const country =
     code === '' ? fallback : COUNTRY_CODES.find((candidate) => countryOf(candidate).phoneCode === `+${code}`);
   const number = visibleText(telephone);

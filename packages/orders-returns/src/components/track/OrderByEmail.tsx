@@ -1,5 +1,5 @@
 import { isMissing, reasonOf } from '@lunette/api-client';
-import { isEmail, westernDigits } from '@lunette/country-config';
+import { digitsOf, isEmail, westernDigits } from '@lunette/country-config';
 import { Button, Message, TextField } from '@lunette/ui-kit';
 import { useRef, useState } from 'react';
 import { useLazyGetOrderQuery } from '../../api/order.ts';
@@ -40,7 +40,7 @@ export function OrderByEmail({ orderId, onFound }: OrderByEmailProps) {
     else if (newFaults.email) emailField.current?.focus();
   };
   const submit = async () => {
-    const id = orderId ?? westernDigits(number).replace(/\D/g, '');
+    const id = orderId ?? digitsOf(westernDigits(number));
     const given = email.trim();
     const newFaults: FormFaults = {
       ...(id === '' && { number: t('orders.number-missing') }),

@@ -1,4 +1,4 @@
-import { westernDigits } from '@lunette/country-config';
+import { digitsOf, westernDigits } from '@lunette/country-config';
 import { className, FieldMessage } from '@lunette/ui-kit';
 import { useId, useState, type CSSProperties, type Ref } from 'react';
 
@@ -80,7 +80,7 @@ const CURRENT: CSSProperties = {
   boxShadow: 'none',
 };
 
-const figuresOf = (text: string) => westernDigits(text).replace(/\D/g, '');
+const figuresOf = (text: string) => digitsOf(westernDigits(text));
 
 /** Keeps the caret at the end, wherever the shopper presses, so that typed digits follow the existing ones. */
 function stayAtEnd(field: HTMLInputElement): void {

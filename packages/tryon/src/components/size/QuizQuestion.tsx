@@ -1,4 +1,4 @@
-import { westernDigits } from '@lunette/country-config';
+import { digitsOf, westernDigits } from '@lunette/country-config';
 import { Button, Choice, ChoiceGroup, TextField, useLocale } from '@lunette/ui-kit';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -85,6 +85,6 @@ export function QuizQuestion({ step, answers, onAnswer, onNext, onBack }: QuizQu
 }
 
 function widthOf(text: string): number | undefined {
-  const digits = westernDigits(text).replace(/\D/g, '');
+  const digits = digitsOf(westernDigits(text));
   return digits === '' ? undefined : Number(digits);
 }

@@ -1,5 +1,5 @@
 import { signInContract } from '@lunette/session/contract';
-import { formatPhone, westernDigits } from '@lunette/country-config';
+import { digitsOf, formatPhone, westernDigits } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
 import type { CallContext, Session } from '../../../platform/http/callContext.ts';
 import type { Gateway } from '../../../platform/gateway.ts';
@@ -61,7 +61,7 @@ export function otpRoutes(gateway: Gateway): void {
     const number = `${mobile.phoneCode}${mobile.telephone}`;
     if (body.loginType === 'MERGE') refuseTakingNumber(session);
     const resetAttempts = await admit(context, 'otp-check', `${session.id} ${number}`);
-    await redeemCode(context, mobile, westernDigits(body.code).replace(/\D/g, ''));
+    await redeemCode(context, mobile, digitsOf(westernDigits(body.code)));
     await resetAttempts();
     await countAttempt(db, KNOWN_NETWORK, `${number} ${ip}`);
     const owner = await customerByMobile(db, mobile);
