@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readReport, reportFiles, type Report } from './reports.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell';
 
 interface Step {
   name: string;
@@ -50,13 +50,13 @@ function installBrowser(): void {
   if (existsSync(CHROMIUM)) return;
   console.log('--- installing Chromium');
   const apt = 'apt-get -o DPkg::Lock::Timeout=400 -qq';
-  const { status } = spawnSync(`${apt} update && ${apt} install -y chromium fonts-noto-core`, {
+  const { status } = spawnSync(`${apt} update && ${apt} install -y chromium-headless-shell fonts-noto-core`, {
     shell: true,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
   if (status !== 0 || !existsSync(CHROMIUM))
     throw new Error(
-      'The tests need Chromium: install it (Debian: apt-get install chromium) or name it in CHROMIUM.',
+      'The tests need Chromium: install it (Debian: apt-get install chromium-headless-shell) or name it in CHROMIUM.',
     );
 }

@@ -31,7 +31,7 @@ export async function proveShop({ folder, port, gatewayUrl, product, bag }: Shop
   endsWithUs(server);
   const address = `http://127.0.0.1:${port}`;
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
     // An interrupted rehearsal must clean up; with these handlers Playwright would end the process at once.
     handleSIGINT: false,
