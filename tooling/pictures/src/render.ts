@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { makeBanners } from './banners.ts';
 import { cutSizes } from './cut.ts';
 import { openStudioPage, type StudioPage } from './studioPage.ts';
 import { chosenJobs, type Job } from './job.ts';
@@ -15,9 +16,10 @@ const BACKLOG = 3;
 const isCut = ({ cuts }: Job): boolean =>
   cuts.every(({ sizes, pathOf }) => sizes.every((size) => existsSync(pathOf(size))));
 
-/** Renders every missing master and cuts every missing picture. */
+/** Renders every missing master, cuts every missing picture and makes every missing banner. */
 async function main(): Promise<void> {
-  const { cache, again, ...choice } = readOptions();
+  const options = readOptions();
+  const { cache, again, ...choice } = options;
   await mkdir(cache, { recursive: true });
   const jobs = chosenJobs(choice).filter((job) => again || !isCut(job));
   const started = performance.now();
@@ -41,6 +43,7 @@ async function main(): Promise<void> {
   }
   await Promise.all(cutting);
   await studioPage?.close();
+  await makeBanners(options);
 }
 
 async function finish(
