@@ -1,10 +1,11 @@
-import { Chip, className, Picture } from '@lunette/ui-kit';
+import { Chip } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { Category } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { countsOf } from './counts.ts';
 import { goodsKind } from '../card/goodsKind.ts';
 import { SortSelect } from '../filters/SortSelect.tsx';
+import { ListingBanner } from './ListingBanner.tsx';
 import { PageBreadcrumbs } from './PageBreadcrumbs.tsx';
 
 /** Props of `ListingHead`. */
@@ -13,23 +14,13 @@ export interface ListingHeadProps {
   onSort: (sort: string) => void;
 }
 
-const BANNER = 'mt-4 mb-2 aspect-[16/5] w-full rounded-control bg-ground tablet:mt-0 desk:aspect-[16/3]';
-
 /** The head of a listing: breadcrumb, title, counts and sort order. It is the same on all pages of the listing. */
 export function ListingHead({ category, onSort }: ListingHeadProps) {
   const { breadcrumb, cat_img_link: banner, category_power_urls: powers, title } = category;
   return (
     <>
       <PageBreadcrumbs breadcrumb={breadcrumb} />
-      {banner && (
-        <Picture
-          src={banner}
-          alt=""
-          fetchPriority="high"
-          className={className('object-cover', BANNER)}
-          missing={BANNER}
-        />
-      )}
+      {banner && <ListingBanner url={banner} />}
       <div className="flex items-end justify-between gap-6 pt-[18px] pb-3 tablet:pt-1 tablet:pb-6">
         <div className="min-w-0">
           <h1 className="display text-48">{title}</h1>
