@@ -17,6 +17,8 @@ interface SeedCategory {
   sort?: string;
   /** Whether its slug is an address of the shop. */
   named?: boolean;
+  /** The name of its banner. */
+  banner?: string;
 }
 
 const INCLUDED: Pair = [
@@ -145,6 +147,7 @@ const GIVEN: readonly SeedCategory[] = [
   {
     id: 2010,
     slug: 'premium-frames',
+    banner: 'premium-eyeglasses',
     type: 'eyeframe',
     filter: { classification: ['eyeframe'], brand: ['lunette-air'] },
     parent: 2001,
@@ -154,6 +157,7 @@ const GIVEN: readonly SeedCategory[] = [
   {
     id: 2011,
     slug: 'premium-sun',
+    banner: 'premium-sunglasses',
     type: 'sunglasses',
     filter: {
       classification: ['sunglasses'],
@@ -279,6 +283,7 @@ const GIVEN: readonly SeedCategory[] = [
   {
     id: 2023,
     slug: 'titanium',
+    banner: 'titanium',
     type: 'eyeframe',
     filter: { classification: ['eyeframe'], material: ['titanium'] },
     parent: 2001,
@@ -359,7 +364,7 @@ export const CATEGORIES: CategoryRow[] = GIVEN.map((given) => {
     related: given.related ?? [],
     type: given.type,
     filter: given.filter,
-    picture: null,
+    picture: given.banner ? `/media/banners/${given.banner}-1600x500.avif` : null,
     sort: given.sort ?? 'featured',
     text: both(words(0), words(1)),
   };
