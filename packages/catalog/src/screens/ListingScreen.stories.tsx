@@ -1,7 +1,7 @@
 import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
 import { inEnglish } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { browseGateway } from '../testing/browseGateway.ts';
 import { categoryContract } from '../contract/index.ts';
 import { aCategory } from '../testing/fixtures/index.ts';
@@ -33,6 +33,15 @@ export const AllEyeglasses: Story = {
   play: inEnglish(async ({ canvas }) => {
     await expect(await canvas.findByText('15 of 226 colours seen')).toBeVisible();
   }),
+};
+export const Banner: Story = {
+  args: {
+    gateway: () => browseGateway({ cat_img_link: '/media/banners/premium-eyeglasses-1600x500.avif' }),
+  },
+  play: async ({ canvasElement }) => {
+    const banner = () => canvasElement.querySelector<HTMLImageElement>('img[src^="/media/banners/"]');
+    await waitFor(() => expect(banner()?.naturalWidth).toBeGreaterThan(0));
+  },
 };
 export const FiltersSet: Story = {
   parameters: { path: SET },

@@ -9,7 +9,7 @@ const SMALL = '1600x500';
 export function ListingBanner({ url }: { url: string }) {
   const isSized = url.includes(SMALL);
   return (
-    <div className="relative mt-4 mb-2 aspect-[16/5] w-full overflow-hidden rounded-control bg-ground after:pointer-events-none after:absolute after:inset-0 after:rounded-control after:bg-[light-dark(transparent,rgb(0_0_0/.1))] tablet:mt-0 desk:aspect-[16/3]">
+    <div className="relative mt-4 mb-2 aspect-[16/5] w-full overflow-hidden rounded-control bg-ground after:pointer-events-none after:absolute after:inset-0 after:rounded-control after:bg-[light-dark(transparent,rgb(0_0_0/.1))] tablet:mt-0 tablet:mb-5 desk:aspect-[16/3]">
       <picture>
         {isSized && (
           <source
