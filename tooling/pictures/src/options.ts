@@ -9,7 +9,7 @@ export const MEDIA = resolve(import.meta.dirname, '../../../apps/gateway/media')
 export interface Options {
   /** The folder of the masters, which is kept between runs so that sizes can be cut again without rendering. */
   cache: string;
-  /** Slugs of models or goods; empty for everything. */
+  /** Slugs of models, goods or banners; empty for everything. */
   only: string[];
   /** The views to render, `front`, `threequarter` or `turned`; empty for all. */
   views: string[];
