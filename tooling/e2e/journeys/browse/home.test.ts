@@ -132,16 +132,10 @@ test.describe('pictures that do not load', () => {
 
   test('UI-09 placeholders replace the pictures of the home page and of goods, and the banner of a listing, that do not load', async ({
     page,
+    isMobile,
   }) => {
     allowInConsole(page, /net::ERR_FAILED|Service Worker registration blocked/);
     await page.route('**/media/**', (route) => route.abort());
-    // No category of the demo store has a picture of its own.
-    await page.route(/\/v2\/products\/category\/\d+/, async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as { result: object };
-      const result = { ...answer.result, cat_img_link: '/media/banners/none.avif' };
-      await route.fulfill({ response, json: { ...answer, result } });
-    });
     await page.goto('/');
     await hydrated(page);
     const main = page.getByRole('main');
@@ -152,8 +146,10 @@ test.describe('pictures that do not load', () => {
     const goods = main.getByRole('article').first();
     await goods.scrollIntoViewIfNeeded();
     await expect(goods.getByText('No picture yet')).toBeVisible();
-    await kind.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Eyeglasses' })).toBeVisible();
+    const menu = await openMenu(page, isMobile, 'Sunglasses');
+    await menu.getByRole('link', { name: 'Premium', exact: true }).filter({ visible: true }).click();
+    await page.getByRole('link', { name: 'See premium sunglasses' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Premium sunglasses' })).toBeVisible();
     // Goods below the title have the same placeholder, and may show it earlier than the banner.
     const banner = main.locator('xpath=.//h1/preceding::*[text()="No picture yet"]');
     await expect(banner).toBeVisible();

@@ -21,7 +21,7 @@ const layoutShift = (page: Page) =>
       }),
   );
 
-for (const path of ['/', '/eyeglasses', '/product/100101'])
+for (const path of ['/', '/eyeglasses', '/category/2011', '/product/100101'])
   test(`GLOB-07 ${path} is complete: it hydrates without a call for public data, and has no layout shift`, async ({
     page,
   }) => {
