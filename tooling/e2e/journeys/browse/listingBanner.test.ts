@@ -24,7 +24,7 @@ async function scrollToEnd(page: Page, below: number): Promise<void> {
     .toBeLessThan(10);
 }
 
-test('CATG-01 CATG-05 a category from the menu has its banner; its next page is loaded 180 px before the end, but not in a listing without a banner', async ({
+test('CATG-01 CATG-05 a category from the menu has its banner; its next page is loaded about 180 px before the end, but not in a listing without a banner', async ({
   page,
   isMobile,
 }) => {
@@ -55,11 +55,11 @@ test('CATG-01 CATG-05 a category from the menu has its banner; its next page is 
   expect(own).toBeCloseTo(shown, 1);
 
   const goods = main.getByRole('article');
-  await scrollToEnd(page, 240);
+  await scrollToEnd(page, 200);
   await page.waitForTimeout(400);
   expect(nextPages).toEqual([]);
   await expect(goods).toHaveCount(15);
-  await page.mouse.wheel(0, 120);
+  await page.mouse.wheel(0, 40);
   await expect.poll(() => goods.count()).toBeGreaterThan(15);
   expect(nextPages).toHaveLength(1);
 
