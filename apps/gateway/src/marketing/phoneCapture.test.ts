@@ -1,14 +1,15 @@
 import { marketingContract } from '@lunette/marketing/contract';
-import { consentContract } from '@lunette/session/contract';
+import { consentContract, customerContract } from '@lunette/session/contract';
 import { describe, expect, test } from 'vitest';
 import { customerData } from '../identity/account/customerData.ts';
 import { customerWithPhone, newAddress, newCustomer } from '../identity/testing/customer.ts';
+import { mergeCustomers } from '../identity/signIn/mergeCustomers.ts';
 import { staffSession } from '../identity/testing/staff.ts';
 import { LIMITS } from '../platform/rateLimit/admit.ts';
 import { call, guest, testGatewayApp, type CallAs } from '../platform/testing/testGateway.ts';
 
 const app = await testGatewayApp();
-const { capturePhone, consentToTexts } = marketingContract;
+const { capturePhone, closePhoneCapture, consentToTexts } = marketingContract;
 const CODE = '+91';
 let numbers = 9_700_000_000;
 
@@ -22,6 +23,10 @@ const capture = (as: CallAs, phone: string, more: { phoneCode?: string; campaign
   call(app, capturePhone, { body: { jsonData: { phone, phoneCode: CODE, ...more } } }, as);
 const consent = (as: CallAs, phone: string) =>
   call(app, consentToTexts, { body: { collectionData: { phone } } }, as);
+const close = (as: CallAs) => call(app, closePhoneCapture, undefined, as);
+const expiry = async (as: CallAs) =>
+  (await call(app, customerContract.getCustomer, undefined, as)).result.phoneCaptureExpiry;
+const daysUntil = (moment = '') => Math.round((Date.parse(moment) - Date.now()) / 86_400_000);
 const subscription = async (as: CallAs) =>
   (await call(app, consentContract.getMarketingSubscription, undefined, as)).result;
 const consents = async (as: CallAs) =>
@@ -41,6 +46,7 @@ describe('the phone capture', () => {
       const as = { ...(token && { token }), headers: newAddress() };
       expect((await capture(as, phone)).status).toBe(status);
       expect((await consent(as, phone)).status).toBe(status);
+      expect((await close(as)).status).toBe(status);
     }
   });
 
@@ -93,12 +99,46 @@ describe('the phone capture', () => {
     expect(await consents(as)).toMatchObject([{ granted: false }, { granted: true }]);
   });
 
+  test('ANLY-04 closing stores an expiry in 30 days, which a new sign-in reads, and no consent', async () => {
+    const { phone, as } = await newCustomerWithPhone();
+    const other = await newCustomerWithPhone();
+    expect(await expiry(as)).toBeNull();
+    const [{ result }] = await Promise.all([close(as), close(as)]);
+    expect(daysUntil(result.phoneCaptureExpiry)).toBe(30);
+    const again = await customerWithPhone(app, phone);
+    expect(again.as.token).not.toBe(as.token);
+    expect(daysUntil((await expiry(again.as)) ?? '')).toBe(30);
+    expect(await consents(as)).toEqual([]);
+    expect(await expiry(other.as)).toBeNull();
+  });
+
+  test('ANLY-04 a consent stores an expiry in 180 days, which a withdrawal and a later closing do not shorten', async () => {
+    const { phone, as } = await newCustomerWithPhone();
+    await close(as);
+    await consent(as, phone);
+    await call(app, consentContract.setMarketingSubscription, { body: { sms: false } }, as);
+    expect(daysUntil((await expiry(as)) ?? '')).toBe(180);
+    expect(daysUntil((await close(as)).result.phoneCaptureExpiry)).toBe(180);
+    expect(await consents(as)).toMatchObject([{ granted: false }, { granted: true }]);
+  });
+
+  test('ANLY-04 the expiry is in the data of the customer, and a merge of two accounts keeps it', async () => {
+    const gone = await newCustomerWithPhone();
+    const kept = await newCustomerWithPhone();
+    const { phoneCaptureExpiry } = (await close(gone.as)).result;
+    await app.db.transaction((tx) => mergeCustomers(tx, { ...app, language: 'en' }, gone.id, kept.id));
+    expect(await expiry(kept.as)).toBe(phoneCaptureExpiry);
+    const { profile } = await customerData(app.db, kept.id);
+    expect(profile).toHaveProperty('phone_capture_expiry', expect.stringMatching(/^20/));
+  });
+
   test('ANLY-04 a customer who sends too often is refused; another customer is not', async () => {
     const { phone, as } = await newCustomerWithPhone();
     for (let turn = 0; turn < LIMITS['phone-capture'].account; turn += 1)
       expect((await consent(as, phone)).status).toBe(200);
     expect((await consent(as, phone)).problem).toMatchObject({ status: 429, code: 'too_many_requests' });
     expect((await capture(as, phone)).status).toBe(429);
+    expect((await close(as)).status).toBe(429);
     const other = await newCustomerWithPhone();
     expect((await consent(other.as, other.phone)).status).toBe(200);
   });

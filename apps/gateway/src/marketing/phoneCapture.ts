@@ -1,4 +1,5 @@
 import type { CapturedPhone } from '@lunette/marketing/contract';
+import { nextExpiry } from '@lunette/marketing/rules';
 import type { MarketingSubscription } from '@lunette/session/contract';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
@@ -39,8 +40,29 @@ export async function consentToTexts(
   return db.transaction(async (tx) => {
     await ownNumber(tx, given, context);
     await recordConsents(tx, session.customerId, { sms: true }, client);
+    await storeExpiry(tx, session.customerId, 'success');
     return subscriptionOf(tx, session.customerId);
   });
+}
+
+/** Stores until when a customer who closed the question is not asked again; their consents stay as they are. */
+export async function closePhoneCapture(context: CallContext<'customer'>) {
+  const { db, session } = context;
+  await admit(context, 'phone-capture', session.customerId);
+  return { phoneCaptureExpiry: await storeExpiry(db, session.customerId, 'closed') };
+}
+
+/** Stores the expiry that follows from an answer, unless a later one is stored, and returns the one that is stored. */
+async function storeExpiry(
+  db: Queries,
+  customerId: string,
+  answer: Parameters<typeof nextExpiry>[0],
+): Promise<string> {
+  const { rows } = await db.execute<{ expiry: Date }>(sql`
+    UPDATE customer
+    SET phone_capture_expiry = greatest(phone_capture_expiry, ${nextExpiry(answer, Date.now())}::timestamptz)
+    WHERE id = ${customerId} RETURNING phone_capture_expiry AS expiry`);
+  return new Date(rows[0]?.expiry ?? 0).toISOString();
 }
 
 /** The number of the customer's account with its phone code; any other number is refused. The customer's row is locked. */

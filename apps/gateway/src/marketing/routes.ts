@@ -3,7 +3,7 @@ import type { Gateway } from '../platform/gateway.ts';
 import { serve } from '../platform/http/serve.ts';
 import { captureLead } from './captureLead.ts';
 import { answerSurvey, hasFirstDeal, isCustomer, takeFirstDeal } from './firstDeal.ts';
-import { capturePhone, consentToTexts } from './phoneCapture.ts';
+import { capturePhone, closePhoneCapture, consentToTexts } from './phoneCapture.ts';
 import { supportPage } from './support.ts';
 
 /** Mounts the calls of the support page, of leads, of the welcome voucher and of the phone capture. */
@@ -20,4 +20,5 @@ export function marketingRoutes(gateway: Gateway): void {
   serve(gateway, marketingContract.consentToTexts, ({ body }, context) =>
     consentToTexts(body.collectionData, context),
   );
+  serve(gateway, marketingContract.closePhoneCapture, (_input, context) => closePhoneCapture(context));
 }

@@ -1,5 +1,5 @@
 import { api, storeContact, storedContact, wire } from '@lunette/api-client';
-import { storeValue } from '@lunette/session';
+import { customerApi, storeValue } from '@lunette/session';
 import { marketingContract } from '../contract/marketing.ts';
 import { nextExpiry } from '../rules/phoneCapture.ts';
 
@@ -25,6 +25,19 @@ export const marketingApi = api.injectEndpoints({
       },
       invalidatesTags: (result) => (result ? ['Consent', 'Customer'] : []),
     }),
+    closePhoneCapture: build.mutation({
+      ...wire(marketingContract.closePhoneCapture),
+      /** The profile that the page has gets the expiry, so that it holds without the browser's storage too. */
+      onQueryStarted: async (_args, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer)
+          dispatch(
+            customerApi.util.updateQueryData('getCustomer', undefined, (customer) =>
+              Object.assign(customer, answer.data),
+            ),
+          );
+      },
+    }),
   }),
 });
 
@@ -36,4 +49,5 @@ export const {
   useAnswerSurveyMutation,
   useCapturePhoneMutation,
   useConsentToTextsMutation,
+  useClosePhoneCaptureMutation,
 } = marketingApi;

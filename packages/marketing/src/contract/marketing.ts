@@ -138,4 +138,11 @@ export const marketingContract = {
     body: z.object({ collectionData: Phone }),
     result: MarketingSubscription,
   }),
+  /** Stores until when a customer who closed the question about offers is not asked again, on all devices (ANLY-04). */
+  closePhoneCapture: endpoint({
+    method: 'POST',
+    path: '/v2/utility/campaign/consent/close',
+    access: 'customer',
+    result: z.object({ phoneCaptureExpiry: z.string() }),
+  }),
 };

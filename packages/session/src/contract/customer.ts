@@ -36,6 +36,8 @@ export const Customer = z.object({
     .nullable(),
   wallet: z.object({ balance: Money, currencyCode: CurrencyCode }),
   marketingSubscription: MarketingSubscription,
+  /** Until when the customer is not asked again about offers by text message (ANLY-04). */
+  phoneCaptureExpiry: z.string().nullish(),
   /** The customer's frame size, as stored or as measured on their face; the shape is empty while it is unknown. */
   faceAnalysis: z.object({ frameSize: z.string(), faceShape: z.string() }).nullable(),
   /** The store of the country that the customer chose last, for an appointment or for the eye test of an order. */

@@ -1,12 +1,21 @@
 import type { Page } from '@playwright/test';
+import { elsewhere } from '../steps/devices.ts';
 import { isPlaced, orderForCash } from '../steps/orderSteps.ts';
 import { allowInConsole, expect, goToPayment, hydrated, test } from '../steps/shopper.ts';
-import { signInByCode, somebodyNew } from '../steps/signInSteps.ts';
+import { account, signInByCode, signInByCodeAgain, somebodyNew } from '../steps/signInSteps.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 const question = (page: Page) =>
   page.getByRole('region', { name: 'May we send you offers by text message?' });
+/** Opens the page of the customer's details, which does not have the question. */
+async function isNotAsked(page: Page): Promise<void> {
+  await page.goto('/customer/account/edit/');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await hydrated(page);
+  await expect(question(page)).toHaveCount(0);
+}
+
 const YES = 'Yes, you may';
 
 /** How far the page has shifted without an action of the shopper. */
@@ -55,9 +64,7 @@ test('ANLY-04 a customer who signed in by code agrees on the account page, also 
   await expect(page.getByText('Agreed: Text message')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Text message' }).click();
   await expect(page.getByText('Withdrawn: Text message')).toBeVisible();
-  await page.goto('/customer/account/edit/');
-  await expect(page.getByLabel('First name')).toBeVisible();
-  await expect(question(page)).toHaveCount(0);
+  await isNotAsked(page);
 });
 
 test('ANLY-04 a customer is asked below an order, closes the question in one tab and is not asked again there, in another tab or after a reload', async ({
@@ -82,9 +89,30 @@ test('ANLY-04 a customer is asked below an order, closes the question in one tab
   await hydrated(page);
   await expect(page.getByRole('link', { name: /See the order/ })).toBeVisible();
   await expect(question(page)).toHaveCount(0);
+  await isNotAsked(page);
+});
+
+test('ANLY-04 a customer who refused is not asked again after signing out and in, nor on another device', async ({
+  page,
+  request,
+}) => {
+  const { mobile } = somebodyNew();
+  await signInByCode(page, request, mobile);
   await page.goto('/customer/account/edit/');
-  await expect(page.getByLabel('First name')).toBeVisible();
-  await expect(question(page)).toHaveCount(0);
+  const stored = page.waitForResponse('**/api/v2/utility/campaign/consent/close');
+  await question(page).getByRole('button', { name: 'No, thanks' }).click();
+  await expect(question(page)).toBeHidden();
+  expect((await stored).status()).toBe(200);
+
+  await page.goto('/customer/account');
+  await account(page).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  const other = await elsewhere(page);
+  for (const device of [page, other]) {
+    await signInByCodeAgain(device, request, mobile);
+    await isNotAsked(device);
+  }
+  await other.context().close();
 });
 
 test('ANLY-04 a guest is not asked, neither at the account nor below an order', async ({ page }) => {

@@ -61,16 +61,35 @@ export async function signInByCode(
   request: APIRequestContext,
   mobile = somebodyNew().mobile,
 ): Promise<void> {
-  const popup = await openLogin(page);
-  await popup.getByLabel('E-mail or mobile number').fill(mobile);
-  const code = popup.getByLabel('Code of 6 digits');
-  await send(popup, 'Send a code', code);
-  await code.fill(await fromInbox(request, { to: `+91${mobile}`, pattern: /^(\d{6}) is your/ }));
+  await enterCode(page, request, { mobile, pattern: /^(\d{6}) is your/ });
   await page
     .getByRole('dialog', { name: 'Welcome to Lunette' })
     .getByRole('button', { name: 'Not now' })
     .click();
   await page.waitForURL(/\/(customer\/account|sales\/order\/history)\/?$/);
+}
+
+/** Signs in once more as a customer who has signed in by code, with the code of a new text message. */
+export async function signInByCodeAgain(
+  page: Page,
+  request: APIRequestContext,
+  mobile: string,
+): Promise<void> {
+  const used = await fromInbox(request, { to: `+91${mobile}`, pattern: /^(\d{6}) is your/ });
+  await enterCode(page, request, { mobile, pattern: new RegExp(`^((?!${used})\\d{6}) is your`) });
+  await expect(account(page)).toBeVisible();
+}
+
+async function enterCode(
+  page: Page,
+  request: APIRequestContext,
+  { mobile, pattern }: { mobile: string; pattern: RegExp },
+): Promise<void> {
+  const popup = await openLogin(page);
+  await popup.getByLabel('E-mail or mobile number').fill(mobile);
+  const code = popup.getByLabel('Code of 6 digits');
+  await send(popup, 'Send a code', code);
+  await code.fill(await fromInbox(request, { to: `+91${mobile}`, pattern }));
 }
 
 /** Opens an account with e-mail address and password. */

@@ -43,6 +43,7 @@ export async function profileOf(
     loyalty: loyaltyOf(me, orders),
     wallet: { balance: fromMinor(balance, currencyCode), currencyCode },
     marketingSubscription: await subscriptionOf(db, me.id),
+    phoneCaptureExpiry: me.phoneCaptureExpiry?.toISOString() ?? null,
     faceAnalysis: await faceAnalysisOf(db, me.id),
     nearbyStoreLocation: await nearbyStoreOf(context),
   };

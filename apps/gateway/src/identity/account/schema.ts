@@ -21,6 +21,8 @@ export const customer = pgTable('customer', {
   phoneCode: text('phone_code'),
   telephone: text('telephone'),
   telephoneVerifiedAt: moment('telephone_verified_at'),
+  /** Until when the customer is not asked again about offers by text message (ANLY-04). */
+  phoneCaptureExpiry: moment('phone_capture_expiry'),
   passwordHash: text('password_hash'),
   cygnusId: text('cygnus_id'),
   dittoIds: text('ditto_ids').array().notNull().default([]),

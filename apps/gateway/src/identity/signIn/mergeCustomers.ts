@@ -53,7 +53,9 @@ export async function mergeCustomers(
       tier_name = coalesce(tier_name, ${older.tierName}),
       tier_label = coalesce(tier_label, ${older.tierLabel}),
       member_from = least(member_from, ${older.memberFrom}),
-      member_until = greatest(member_until, ${older.memberUntil})
+      member_until = greatest(member_until, ${older.memberUntil}),
+      phone_capture_expiry =
+        greatest(phone_capture_expiry, (SELECT phone_capture_expiry FROM customer WHERE id = ${from}))
     WHERE id = ${into}`);
   await tx.execute(sql`DELETE FROM customer WHERE id = ${from}`);
 }

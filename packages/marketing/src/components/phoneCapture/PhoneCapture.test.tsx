@@ -1,13 +1,20 @@
 import { storedContact } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
 import { customerContract, sessionContract, type Customer } from '@lunette/session/contract';
-import { loginFlagRead, saveCampaign, sessionApi, storedValue, storeValue } from '@lunette/session';
+import {
+  customerApi,
+  loginFlagRead,
+  saveCampaign,
+  sessionApi,
+  storedValue,
+  storeValue,
+} from '@lunette/session';
 import { aSession } from '@lunette/session/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { marketingContract } from '../../contract/marketing.ts';
 import { nextExpiry } from '../../rules/phoneCapture.ts';
-import { phoneCaptureGateway } from '../../testing/phoneCaptureGateway.ts';
+import { KEPT_EXPIRY, phoneCaptureGateway } from '../../testing/phoneCaptureGateway.ts';
 import { renderMarketing } from '../../testing/renderMarketing.tsx';
 import { PhoneCapture } from './PhoneCapture.tsx';
 
@@ -73,6 +80,14 @@ describe('who is asked', () => {
     shown();
     expect(await screen.findByText(TITLE)).toBeDefined();
   });
+
+  test('ANLY-04 the expiry that the gateway has of the customer counts in a browser that has none', async () => {
+    const view = shown(phoneCaptureGateway({ phoneCaptureExpiry: KEPT_EXPIRY }));
+    await isNotAsked(view);
+    view.unmount();
+    shown(phoneCaptureGateway({ phoneCaptureExpiry: new Date(Date.now() - 1).toISOString() }));
+    expect(await screen.findByText(TITLE)).toBeDefined();
+  });
 });
 
 describe('the answer', () => {
@@ -94,15 +109,33 @@ describe('the answer', () => {
   });
 
   test.each(['No, thanks', 'Close the question about offers'])(
-    'ANLY-04 “%s” removes the question, stores an expiry and sends nothing',
+    'ANLY-04 “%s” removes the question, stores an expiry here and at the gateway, and sends no number',
     async (name) => {
-      const { sent } = shown();
+      const { sent, store } = shown();
       await press(name);
       expect(screen.queryByText(TITLE)).toBeNull();
       expect(daysUntil(storedValue(EXPIRY))).toBe(30);
+      await waitFor(() =>
+        expect(customerApi.endpoints.getCustomer.select()(store.getState()).data?.phoneCaptureExpiry).toBe(
+          KEPT_EXPIRY,
+        ),
+      );
+      expect(sent(marketingContract.closePhoneCapture.path)).toHaveLength(1);
       expect(sent(marketingContract.capturePhone.path)).toEqual([]);
+      expect(sent(marketingContract.consentToTexts.path)).toEqual([]);
     },
   );
+
+  test('ANLY-04 a closing that the gateway cannot store still holds in this browser', async () => {
+    const gateway = phoneCaptureGateway().on(marketingContract.closePhoneCapture, () => {
+      throw new Refusal(503, 'unavailable', 'The shop is busy.');
+    });
+    const { sent, unmount } = shown(gateway);
+    await press('No, thanks');
+    await waitFor(() => expect(sent(marketingContract.closePhoneCapture.path)).not.toEqual([]));
+    unmount();
+    await isNotAsked(shown(phoneCaptureGateway()));
+  });
 
   test('ANLY-04 a failure is shown, stores no expiry, and the question can be answered again', async () => {
     let isBusy = true;
@@ -128,7 +161,7 @@ describe('the answer', () => {
     expect(screen.queryByText(TITLE)).toBeNull();
   });
 
-  test('ANLY-04 a logout removes the stored expiry', async () => {
+  test('ANLY-04 a logout removes the stored expiry of the browser', async () => {
     const { store, gateway } = shown();
     gateway.on(sessionContract.logout, () => aSession());
     await press('No, thanks');

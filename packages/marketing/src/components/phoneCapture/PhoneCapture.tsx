@@ -19,12 +19,13 @@ export interface PhoneCaptureProps {
 export function PhoneCapture({ className }: PhoneCaptureProps) {
   const { customer } = useCustomer();
   if (!customer?.telephone || !customer.phoneCode) return null;
-  const { id, telephone, phoneCode, marketingSubscription } = customer;
+  const { id, telephone, phoneCode, marketingSubscription, phoneCaptureExpiry = null } = customer;
   return (
     <FocusGuard key={id}>
       <Question
         phone={telephone}
         phoneCode={phoneCode}
+        storedExpiry={phoneCaptureExpiry}
         isAgreed={marketingSubscription.sms}
         className={className}
       />
@@ -35,13 +36,18 @@ export function PhoneCapture({ className }: PhoneCaptureProps) {
 interface QuestionProps extends PhoneCaptureProps {
   phone: string;
   phoneCode: string;
+  storedExpiry: string | null;
   isAgreed: boolean;
 }
 
-function Question({ phone, phoneCode, isAgreed, className }: QuestionProps) {
+function Question({ phone, phoneCode, storedExpiry, isAgreed, className }: QuestionProps) {
   const t = useText();
   const title = useId();
-  const { isDue, isLoading, isSuccess, fault, submit, close } = usePhoneCapture({ phone, phoneCode });
+  const { isDue, isLoading, isSuccess, fault, submit, close } = usePhoneCapture({
+    phone,
+    phoneCode,
+    storedExpiry,
+  });
   const parts = {
     phone: <Num>{maskPhone(phone, phoneCode)}</Num>,
     privacy: (name: ReactNode) => (

@@ -2,15 +2,26 @@ import { reasonOf, type ApiError } from '@lunette/api-client';
 import { savedCampaign, storedValue, storeValue } from '@lunette/session';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { useCapturePhoneMutation, useConsentToTextsMutation } from '../../api/marketing.ts';
+import {
+  useCapturePhoneMutation,
+  useClosePhoneCaptureMutation,
+  useConsentToTextsMutation,
+} from '../../api/marketing.ts';
 import { hasExpired, nextExpiry } from '../../rules/phoneCapture.ts';
 import { useText } from '../../text.ts';
 
+interface Asked {
+  phone: string;
+  phoneCode: string;
+  /** The expiry that the gateway has stored. */
+  storedExpiry: string | null;
+}
+
 /**
  * The state of the phone capture: whether the customer is still to be asked, the answer, and the reason of a failure. The
- * answer in another tab counts too.
+ * answer in another tab and on another device counts too.
  */
-export function usePhoneCapture({ phone, phoneCode }: { phone: string; phoneCode: string }) {
+export function usePhoneCapture({ phone, phoneCode, storedExpiry }: Asked) {
   const t = useText();
   const expiry = useSyncExternalStore(subscribe, readExpiry, () => null);
   const [openedAt] = useState(() => Date.now());
@@ -19,6 +30,7 @@ export function usePhoneCapture({ phone, phoneCode }: { phone: string; phoneCode
   const isSending = useRef(false);
   const [capture, captured] = useCapturePhoneMutation();
   const [consent, consented] = useConsentToTextsMutation();
+  const [sendClosed] = useClosePhoneCaptureMutation();
   const submit = async () => {
     if (isSending.current) return;
     isSending.current = true;
@@ -35,9 +47,10 @@ export function usePhoneCapture({ phone, phoneCode }: { phone: string; phoneCode
   const close = () => {
     storeValue('phoneCaptureExpiry', nextExpiry('closed', Date.now()));
     setClosed(true);
+    void sendClosed();
   };
   return {
-    isDue: !isClosed && hasExpired(expiry, openedAt),
+    isDue: !isClosed && hasExpired(expiry, openedAt) && hasExpired(storedExpiry, openedAt),
     isLoading: captured.isLoading || consented.isLoading,
     isSuccess: consented.isSuccess,
     fault,

@@ -1,0 +1,1 @@
+export { nextExpiry } from './phoneCapture.ts';
