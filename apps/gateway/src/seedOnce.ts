@@ -25,6 +25,10 @@ const PARTS: readonly [name: string, fill: (tx: Queries) => Promise<void>][] = [
   ['stores', async (tx) => (await import('../seed/stores/stores.ts')).seedStores(tx)],
   ['collections', async (tx) => (await import('../seed/pages/collections.ts')).seedCollections(tx)],
   ['lens_supplies', async (tx) => (await import('../seed/lenses/lensSupplies.ts')).seedLensSupplies(tx)],
+  [
+    'review_pictures',
+    async (tx) => (await import('../seed/reviews/reviewPictures.ts')).seedReviewPictures(tx),
+  ],
 ];
 
 /** Seeds the parts of the demo store that a database does not have. Returns whether it seeded any. */

@@ -54,13 +54,13 @@ test('the first start seeds the store; a second gateway beside it and a later st
   const first = await start();
   const second = await start();
   expect((await fetch(`${second.address}/ready`)).status).toBe(200);
-  expect(await seedRuns()).toEqual({ parts: 7, customers: 5 });
+  expect(await seedRuns()).toEqual({ parts: 8, customers: 9 });
   await first.stop();
   expect((await fetch(`${second.address}/ready`)).status, 'the database goes on for the second').toBe(200);
   await second.stop();
   running.length = 0;
   const later = await start();
-  expect(await seedRuns()).toEqual({ parts: 7, customers: 5 });
+  expect(await seedRuns()).toEqual({ parts: 8, customers: 9 });
   expect((await fetch(`${later.address}/v2/utility/redis?keys=category_page_size`)).status).toBe(200);
 }, 120_000);
 

@@ -87,3 +87,37 @@ test('PDP-01 PDP-10 a customer writes a review with pictures, staff publish it, 
   await expect(seen.locator(`li img[src$="${name}"]`)).toBeVisible();
   await visitor.close();
 });
+
+test('PDP-01 a visitor follows a quote of the home page to pictures from customers and looks through them enlarged, and finds them in Arabic too', async ({
+  page,
+}) => {
+  const row = (title: string) =>
+    page.getByRole('heading', { name: title }).locator('xpath=following-sibling::ul').getByRole('button');
+  await page.goto('/?country=IN&language=en');
+  await hydrated(page);
+  const quote = page.getByRole('listitem').filter({ hasText: 'That call saved me a remake.' });
+  await quote.scrollIntoViewIfNeeded();
+  await quote.getByRole('link', { name: 'Tern' }).click();
+  await expect(page).toHaveURL(/\/product\/[^/]*102101$/);
+  const pictures = row('Pictures from customers');
+  await expect(pictures).toHaveCount(2);
+  await pictures.first().scrollIntoViewIfNeeded();
+  for (const picture of await pictures.all()) await isLoaded(picture.getByRole('img'));
+  await pictures.first().click();
+  const dialog = page.getByRole('dialog', { name: 'Pictures from customers' });
+  await expect(dialog.getByText(/That call saved me a remake\./)).toBeVisible();
+  await isLoaded(dialog.getByRole('img', { name: 'Picture 1 by Joseph A.' }));
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(dialog.getByText(/اللون في الحقيقة مثل الصورة/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/product/200301?country=AE&language=ar');
+  await hydrated(page);
+  const inArabic = row('صور من العملاء');
+  await expect(inArabic).toHaveCount(2);
+  await inArabic.first().scrollIntoViewIfNeeded();
+  for (const picture of await inArabic.all()) await isLoaded(picture.getByRole('img'));
+  expect(await axeFaults(page)).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { PerspectiveCamera, Vector3, type Mesh, type Object3D } from 'three';
 import type { Setting } from './set.ts';
 
 /** The views in which goods are rendered. */
-export type View = 'front' | 'threequarter' | 'turned';
+export type View = 'front' | 'threequarter' | 'turned' | 'snapshot';
 
 /** Azimuth and elevation in degrees, and the width of the picture in millimetres, in the plane of the goods' centre. */
 interface Angle {
@@ -17,10 +17,12 @@ const VIEWS: Record<View, Angle> = {
   threequarter: { azimuth: 33, elevation: 15, across: 206 },
   // Wide enough for the diagonal of the largest frame with its temples.
   turned: { azimuth: 0, elevation: 13, across: 222 },
+  // As a customer sees a table.
+  snapshot: { azimuth: 0, elevation: 44, across: 240 },
 };
 
 /** The views of goods that are not frames, which show a side and the top even from the front. */
-const GOODS_VIEWS: Record<NonNullable<Setting['seen']>, Record<Exclude<View, 'turned'>, Angle>> = {
+const GOODS_VIEWS: Record<NonNullable<Setting['seen']>, Record<'front' | 'threequarter', Angle>> = {
   standing: {
     front: { azimuth: 15, elevation: 9, across: 172 },
     threequarter: { azimuth: 38, elevation: 19, across: 206 },
@@ -41,7 +43,9 @@ const DISTANCE = 1000;
  */
 export function cameraOn(setting: Setting, view: View, aspect: number, height: number): PerspectiveCamera {
   const { azimuth, elevation, across } =
-    setting.seen && view !== 'turned' ? GOODS_VIEWS[setting.seen][view] : VIEWS[view];
+    setting.seen && (view === 'front' || view === 'threequarter')
+      ? GOODS_VIEWS[setting.seen][view]
+      : VIEWS[view];
   const turn = (azimuth * Math.PI) / 180;
   const rise = (elevation * Math.PI) / 180;
   const middle = height * 0.46;

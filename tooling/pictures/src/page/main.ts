@@ -4,6 +4,7 @@ import type { PictureRequest } from '../pictureRequest.ts';
 import { frameSetting } from './frame.ts';
 import { goodsSetting } from './goods/setting.ts';
 import type { Setting } from './set.ts';
+import { snapshotSetting } from './snapshot.ts';
 import { createStage, discard, type Stage } from './stage.ts';
 
 declare global {
@@ -15,7 +16,7 @@ declare global {
 
 const stage = createStage(document.querySelector('canvas')!);
 
-function settingFor({ goods, slug, colour }: PictureRequest, { lensRoom }: Stage): Setting {
+function settingFor({ goods, slug, colour, place }: PictureRequest, { lensRoom }: Stage): Setting {
   if (goods === 'other') {
     const found = GOODS.find((candidate) => candidate.slug === slug);
     if (!found) throw new Error(`There are no goods named ${slug}.`);
@@ -24,7 +25,8 @@ function settingFor({ goods, slug, colour }: PictureRequest, { lensRoom }: Stage
   const product = collection.find((candidate) => candidate.slug === slug);
   const colourway = product?.colours.find((candidate) => candidate.slug === colour);
   if (!product || !colourway) throw new Error(`The collection has no frame ${slug} in ${colour}.`);
-  return frameSetting(product, colourway, lensRoom);
+  const frame = frameSetting(product, colourway, lensRoom);
+  return place ? snapshotSetting(frame, place) : frame;
 }
 
 async function loadFaces(): Promise<void> {
@@ -44,11 +46,14 @@ await loadFaces();
 let standing: { key: string; setting: Setting } | undefined;
 
 window.shoot = async (picture) => {
-  const key = `${picture.goods} ${picture.slug} ${picture.colour}`;
+  const key = `${picture.goods} ${picture.slug} ${picture.colour} ${JSON.stringify(picture.place)}`;
   if (standing?.key !== key) {
     if (standing) discard(standing.setting.body);
     standing = { key, setting: settingFor(picture, stage) };
   }
-  const pixels = stage.shoot(standing.setting, picture);
+  const pixels = stage.shoot(standing.setting, {
+    ...picture,
+    ...(picture.place && { surface: picture.place.surface }),
+  });
   void fetch(`/pixels?${picture.id}`, { method: 'POST', body: pixels });
 };

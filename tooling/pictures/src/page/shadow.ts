@@ -146,8 +146,16 @@ function blur(image: Float32Array<ArrayBuffer>, radius: number): Float32Array<Ar
 }
 
 /** The table: the light of the background with the shadow. */
-export function tableWith(light: Light): Mesh {
-  const { r, g, b } = groundLight();
+export const tableWith = (light: Light): Mesh => lit(light, groundLight());
+
+/** The shadow on a table with a picture of its own, which it darkens. */
+export function shadowOn(light: Light): Mesh {
+  const mesh = lit(light, new Color(1, 1, 1));
+  Object.assign(mesh.material, { blending: MultiplyBlending, premultipliedAlpha: true, transparent: true });
+  return mesh;
+}
+
+function lit(light: Light, { r, g, b }: Color): Mesh {
   const texels = new Uint16Array(PIXELS * PIXELS * 4);
   for (let y = 0; y < PIXELS; y++)
     for (let x = 0; x < PIXELS; x++) {

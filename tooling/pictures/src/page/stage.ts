@@ -25,8 +25,10 @@ import {
 import { cameraOn, type View } from './camera.ts';
 import { studioRoom } from './light.ts';
 import type { Setting } from './set.ts';
-import { bakeShadow, tableWith } from './shadow.ts';
+import { bakeShadow, shadowOn, tableWith } from './shadow.ts';
 import { GROUND } from '../ground.ts';
+import { surfaceOf } from './surface.ts';
+import type { Surface } from '../pictureRequest.ts';
 import { DEVELOP_FRAGMENT, groundLight } from './tone.ts';
 
 /** The shadows that are stored: those of one model and shade in all turns. */
@@ -39,6 +41,8 @@ export interface Picture {
   degrees?: number;
   width: number;
   height: number;
+  /** A table at home instead of the studio's, up to the picture's border. */
+  surface?: Surface;
   /** Whether each pixel has four samples, for pictures that are not reduced afterwards. */
   fine?: boolean;
 }
@@ -70,7 +74,7 @@ export function createStage(canvas: HTMLCanvasElement): Stage {
   let last: string | undefined;
   return {
     lensRoom: room.fromScene(studioRoom({ flags: false }), 0.012, 0.1, 100, { size: 512 }).texture,
-    shoot(setting, { view, degrees = 0, width, height, fine = false }) {
+    shoot(setting, { view, degrees = 0, width, height, surface, fine = false }) {
       const tall = centre(setting);
       const turntable = new Group().add(setting.body);
       turntable.rotation.y = (degrees * Math.PI) / 180;
@@ -84,16 +88,17 @@ export function createStage(canvas: HTMLCanvasElement): Stage {
       const shadow = shadows.get(shadowKey) ?? bakeShadow(renderer, scene, setting, tall);
       if (shadows.size > SHADOWS) shadows.clear();
       shadows.set(shadowKey, shadow);
-      const table = tableWith(shadow);
-      scene.add(table);
+      const tables = surface ? [surfaceOf(surface), shadowOn(shadow)] : [tableWith(shadow)];
+      scene.add(...tables);
       const pixels = film.expose(scene, cameraOn(setting, view, width / height, tall), {
         width,
         height,
         fine,
+        framed: !surface,
       });
-      scene.remove(turntable, table);
+      scene.remove(turntable, ...tables);
       turntable.remove(setting.body);
-      discard(table);
+      for (const table of tables) discard(table);
       return pixels;
     },
   };
@@ -139,7 +144,8 @@ interface Film {
   expose: (
     scene: Scene,
     camera: PerspectiveCamera,
-    sheet: Required<Pick<Picture, 'width' | 'height' | 'fine'>>,
+    /** `framed` fades the picture into the background near its border. */
+    sheet: Required<Pick<Picture, 'width' | 'height' | 'fine'>> & { framed: boolean },
   ) => Uint8Array<ArrayBuffer>;
 }
 
@@ -151,6 +157,7 @@ function createFilm(renderer: WebGLRenderer): Film {
       light: { value: null },
       ground: { value: new Vector3(r, g, b) },
       size: { value: new Vector2() },
+      framed: { value: 1 },
     },
     vertexShader: 'varying vec2 place; void main() { place = uv; gl_Position = vec4(position.xy, 0., 1.); }',
     fragmentShader: DEVELOP_FRAGMENT,
@@ -161,7 +168,7 @@ function createFilm(renderer: WebGLRenderer): Film {
   const print = new WebGLRenderTarget(1, 1);
   let exposure: WebGLRenderTarget | undefined;
   return {
-    expose(scene, camera, { width, height, fine }) {
+    expose(scene, camera, { width, height, fine, framed }) {
       if (exposure?.width !== width || exposure.height !== height || exposure.samples > 0 !== fine) {
         exposure?.dispose();
         print.setSize(width, height);
@@ -175,6 +182,7 @@ function createFilm(renderer: WebGLRenderer): Film {
       renderer.setRenderTarget(exposure);
       renderer.render(scene, camera);
       develop.uniforms.light!.value = exposure.texture;
+      develop.uniforms.framed!.value = Number(framed);
       (develop.uniforms.size!.value as Vector2).set(width, height);
       renderer.setRenderTarget(print);
       renderer.render(outputScene, new Camera());

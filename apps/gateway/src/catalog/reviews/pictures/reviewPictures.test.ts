@@ -230,3 +230,17 @@ describe('the end of a picture', () => {
     expect((await readOwn(name, kept.token)).statusCode).toBe(200);
   });
 });
+
+test('PDP-01 the demo store has published reviews with pictures of two products, which anybody can read', async () => {
+  const pictures = [];
+  for (const id of ['102101', '200301']) {
+    const { imageReviews } = (await call(app, productContract.getProduct, { params: { id } })).result;
+    expect(imageReviews).toHaveLength(2);
+    for (const review of imageReviews) pictures.push(...review.pictures);
+  }
+  expect(new Set(pictures).size).toBe(4);
+  for (const picture of pictures) {
+    const { rawPayload } = await get(picture);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 900 });
+  }
+});
