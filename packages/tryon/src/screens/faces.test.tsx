@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wishlistContract } from '@lunette/catalog/contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import { faceProfileContract } from '../contract/index.ts';
-import { aFaceProfile, aShortlist, aWishedFrame } from '../testing/fixtures.ts';
+import { faceProfileContract, lookContract } from '../contract/index.ts';
+import { aFaceProfile, aLook, aShortlist, aWishedFrame } from '../testing/fixtures.ts';
 import { aPhoto } from '../testing/aPhoto.ts';
 import { renderTryon } from '../testing/renderTryon.tsx';
 import { tryonGateway } from '../testing/tryonGateway.ts';
@@ -167,6 +167,18 @@ describe('compare looks', () => {
     expect(screen.getAllByRole('img', { name: /on your face$/ })).toHaveLength(4);
     const asked = gateway.received.filter(({ path }) => path === '/v2/ditto/overlay');
     expect(asked[0]?.query).toEqual({ product_id: '1', view: 'json', guest_id: '0a1b2c3d4e5f60' });
+  });
+
+  test('UI-09 a placeholder with the same name replaces a picture of a look that does not load', async () => {
+    const gateway = tryonGateway()
+      .on(wishlistContract.getWishlist, () => aShortlist())
+      .on(lookContract.getLook, () => aLook({ overlayed_image_url: 'data:image/avif;base64,AAAA' }));
+    renderTryon(<CompareLooksScreen />, '/compare-looks', gateway);
+    const look = () => screen.getByRole('img', { name: 'Alder on your face' });
+    await screen.findByRole('img', { name: 'Alder on your face' });
+    await expect.poll(() => look().tagName).toBe('SPAN');
+    expect(look().textContent).toContain('No picture yet');
+    expect(screen.getByRole('button', { name: 'Send by e-mail: Alder' })).toBeTruthy();
   });
 
   test('TRY-09 a face that could not be chosen says why', async () => {

@@ -154,4 +154,25 @@ test.describe('pictures that do not load', () => {
     const banner = main.locator('xpath=.//h1/preceding::*[text()="No picture yet"]');
     await expect(banner).toBeVisible();
   });
+
+  test('UI-09 a placeholder replaces the picture of a menu that does not load', async ({
+    page,
+    isMobile,
+  }) => {
+    allowInConsole(page, /net::ERR_FAILED|Service Worker registration blocked/);
+    await page.route('**/media/**', (route) => route.abort());
+    await page.goto('/');
+    await hydrated(page);
+    const menu = await openMenu(page, isMobile, 'Kids');
+    const banner = menu
+      .getByRole('link')
+      .filter({ hasText: 'No picture yet' })
+      .filter({ visible: true })
+      .first();
+    await expect(banner.getByText('No picture yet')).toBeVisible();
+    await expect(banner.locator('img')).toHaveCount(0);
+    await banner.click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).not.toHaveURL(/\/$/);
+  });
 });

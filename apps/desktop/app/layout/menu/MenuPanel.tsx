@@ -1,6 +1,6 @@
 import type { Navigation } from '@lunette/session';
 import { NavigationLink } from '@lunette/storefront';
-import { className, Wrap } from '@lunette/ui-kit';
+import { className, Picture, Wrap } from '@lunette/ui-kit';
 import { useRef, useState } from 'react';
 import './menu.css';
 
@@ -95,9 +95,12 @@ function MenuSection({ section: { title, links, banner }, onChosen }: MenuSectio
       {banner && (
         <NavigationLink link={banner} onClick={onChosen} className="menu-banner">
           {banner.picture.url && (
-            <img
+            <Picture
               src={banner.picture.url}
+              // The menu of each app has its own size of the picture (HOME-04).
+              srcSet={undefined}
               alt=""
+              missing="menu-no-picture"
               width={banner.picture.width}
               height={banner.picture.height}
               loading="lazy"

@@ -1,5 +1,6 @@
 import type { Navigation } from '@lunette/session';
 import { NavigationLink, useText } from '@lunette/storefront';
+import { Picture } from '@lunette/ui-kit';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -84,9 +85,12 @@ function DrawerSection({ section: { title, links, banner }, onChosen }: DrawerSe
       {banner && (
         <NavigationLink link={banner} onClick={onChosen} className="drawer-banner">
           {banner.picture.url && (
-            <img
+            <Picture
               src={banner.picture.url}
+              // The menu of each app has its own size of the picture (HOME-04).
+              srcSet={undefined}
               alt=""
+              missing="drawer-no-picture"
               width={banner.picture.width}
               height={banner.picture.height}
               loading="lazy"

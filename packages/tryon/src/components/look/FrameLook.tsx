@@ -1,6 +1,6 @@
 import { reasonOf } from '@lunette/api-client';
 import { fitFor } from '@lunette/frame-model';
-import { Button, ErrorState, lazyDialog, Num, Skeleton, Tag } from '@lunette/ui-kit';
+import { Button, ErrorState, lazyDialog, Num, Picture, Skeleton, Tag } from '@lunette/ui-kit';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useGetLookQuery } from '../../api/tryon.ts';
@@ -41,11 +41,12 @@ export function FrameLook({ productId, name, dittoId }: FrameLookProps) {
   const fit = fitFor(faceWidth, frameWidth);
   return (
     <div className="grid gap-3">
-      <img
+      <Picture
         src={picture}
         width={800}
         height={640}
         alt={t('tryon.look-alt', { name })}
+        missing="aspect-[5/4] rounded-control bg-sunk"
         className="block h-auto w-full rounded-control"
       />
       <div className="flex flex-wrap items-center justify-between gap-2 text-14">
