@@ -103,6 +103,7 @@ describe('the profile', () => {
       loyalty: null,
       wallet: { balance: { value: 0, currencyCode: 'INR' }, currencyCode: 'INR' },
       marketingSubscription: { email: false, pushNotification: false, sms: false, whatsapp: false },
+      phoneCaptureExpiry: null,
       faceAnalysis: null,
       nearbyStoreLocation: null,
     });
