@@ -4,7 +4,7 @@ import type { StoryContext } from 'storybook/internal/csf';
 import { addons } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { axeFaults } from './axeFaults.ts';
 import { untranslatedTexts } from './untranslatedTexts.ts';
 import { settled } from './settled.ts';
@@ -79,6 +79,8 @@ async function matchesItsPicture({ id, canvasElement }: RenderedStory): Promise<
   await settled(document, true);
   // An element that is fixed to the window, such as a bar at its lower edge, has no height in the canvas.
   if (canvasElement.offsetHeight === 0) return;
+  // The pointer is still where an earlier story has pressed, and would show a hovered element.
+  await userEvent.hover(document.documentElement, { position: { x: innerWidth - 1, y: innerHeight - 1 } });
   await expect.element(page.elementLocator(canvasElement)).toMatchScreenshot(id);
 }
 
