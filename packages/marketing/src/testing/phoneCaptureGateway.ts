@@ -4,7 +4,7 @@ import { aCustomer } from '@lunette/session/testing';
 import { marketingContract } from '../contract/marketing.ts';
 
 /** The expiry that the gateway stores when the customer closes the question. */
-export const KEPT_EXPIRY = '2126-01-31T09:00:00.000Z';
+export const STORED_EXPIRY = '2126-01-31T09:00:00.000Z';
 
 const NONE = { email: false, pushNotification: false, sms: false, whatsapp: false };
 
@@ -25,6 +25,6 @@ export function phoneCaptureGateway(customer: Partial<Customer> = {}): TestGatew
     .on(marketingContract.capturePhone, () => ({ success: true }))
     .on(marketingContract.consentToTexts, () => (subscription = { ...NONE, sms: true }))
     .on(marketingContract.closePhoneCapture, () => ({
-      phoneCaptureExpiry: (phoneCaptureExpiry = KEPT_EXPIRY),
+      phoneCaptureExpiry: (phoneCaptureExpiry = STORED_EXPIRY),
     }));
 }

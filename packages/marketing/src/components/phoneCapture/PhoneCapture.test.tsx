@@ -14,7 +14,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { marketingContract } from '../../contract/marketing.ts';
 import { nextExpiry } from '../../rules/phoneCapture.ts';
-import { KEPT_EXPIRY, phoneCaptureGateway } from '../../testing/phoneCaptureGateway.ts';
+import { STORED_EXPIRY, phoneCaptureGateway } from '../../testing/phoneCaptureGateway.ts';
 import { renderMarketing } from '../../testing/renderMarketing.tsx';
 import { PhoneCapture } from './PhoneCapture.tsx';
 
@@ -82,7 +82,7 @@ describe('who is asked', () => {
   });
 
   test('ANLY-04 the expiry that the gateway has of the customer counts in a browser that has none', async () => {
-    const view = shown(phoneCaptureGateway({ phoneCaptureExpiry: KEPT_EXPIRY }));
+    const view = shown(phoneCaptureGateway({ phoneCaptureExpiry: STORED_EXPIRY }));
     await isNotAsked(view);
     view.unmount();
     shown(phoneCaptureGateway({ phoneCaptureExpiry: new Date(Date.now() - 1).toISOString() }));
@@ -117,7 +117,7 @@ describe('the answer', () => {
       expect(daysUntil(storedValue(EXPIRY))).toBe(30);
       await waitFor(() =>
         expect(customerApi.endpoints.getCustomer.select()(store.getState()).data?.phoneCaptureExpiry).toBe(
-          KEPT_EXPIRY,
+          STORED_EXPIRY,
         ),
       );
       expect(sent(marketingContract.closePhoneCapture.path)).toHaveLength(1);
