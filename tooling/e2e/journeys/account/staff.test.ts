@@ -6,7 +6,7 @@ import { fromInbox, somebodyNew } from '../steps/signInSteps.ts';
 import { signInAsStaff } from '../steps/staffSteps.ts';
 import { untranslated } from '../steps/untranslated.ts';
 
-test('STAFF-01 STAFF-02 STAFF-04 sales staff sign in with a mailed code, order glasses for a customer, who gets the mail, and sign out', async ({
+test('STAFF-01 STAFF-02 STAFF-04 WISH-01 sales staff sign in with a mailed code, set a frame aside in the wishlist, order glasses for a customer, who gets the mail, and sign out', async ({
   page,
   request,
 }) => {
@@ -17,6 +17,17 @@ test('STAFF-01 STAFF-02 STAFF-04 sales staff sign in with a mailed code, order g
 
   // Nothing of a customer's own is read in a session of staff.
   allowInConsole(page, /status of 403/);
+  await page.goto('/product/102001');
+  await hydrated(page);
+  await page
+    .getByRole('button', { name: /to the wishlist$/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Wishlist, 1' }).click();
+  await expect(page.getByRole('dialog', { name: 'Products (1)' }).getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+
   await goToPowerEntry(page, '/product/102001', 'typed');
   await typePowerOf(page, '-2.00');
   await addToBag(page);

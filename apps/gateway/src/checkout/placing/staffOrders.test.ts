@@ -100,9 +100,22 @@ test('STAFF-02 an order that was not paid in time does not return into the cart 
   expect(mail?.text).not.toMatch(/your bag/i);
 });
 
-test('STAFF-02 an optician fills no cart and places no order', async () => {
+test('STAFF-02 WISH-01 staff who sell have a wishlist of their own session, which ends with it', async () => {
+  const { token, staff } = await staffSession(app, 'salesman');
+  const listOf = async (as: string) =>
+    (await call(app, wishlistContract.getWishlist, { query: { attributes: false } }, { token: as })).result
+      .productIds;
+  await call(app, wishlistContract.addToWishlist, { body: { productId: '100101' } }, { token });
+  expect(await listOf(token)).toEqual(['100101']);
+  const { result } = await call(app, sessionContract.logout, {}, { token });
+  expect(await listOf(result.id)).toEqual([]);
+  expect(await listOf(await enterAsStaff(app, await guest(app), staff))).toEqual([]);
+});
+
+test('STAFF-02 an optician fills no cart or wishlist and places no order', async () => {
   const { token } = await staffSession(app, 'doctor');
   const answers = [
+    await call(app, wishlistContract.addToWishlist, { body: { productId: '100101' } }, { token }),
     await call(app, cartContract.addItem, { body: GLASSES }, { token }),
     await pay(app, { token, total: 1 }, { paymentMethod: 'cod' }),
     await call(app, paymentContract.getPaymentMethods, { query: { isSalesman: 'true' } }, { token }),
@@ -143,7 +156,6 @@ test.each(['presales', 'salesman', 'doctor'] as const)(
       password: await call(app, passwordContract.forgotPassword, { body: { emailAddress: email } }, as),
       cards: await call(app, savedCardContract.getSavedCards, { query: {} }, as),
       faces: await call(app, faceProfileContract.getProfiles, undefined, as),
-      wishlist: await call(app, wishlistContract.addToWishlist, { body: { productId: '100101' } }, as),
       saved: await call(app, savedContract.removeSaved, { params: { itemId: 'x' } }, as),
       lead: await call(app, leadContract.saveAbandonedLead, { body: {} as never }, as),
       latest: await call(app, latestOrderContract.getLatestOrder, undefined, as),
@@ -187,6 +199,8 @@ test('GLOB-03 of the calls of shoppers, staff have those of ordering and of thei
       "DELETE /v2/carts/giftVoucher/",
       "DELETE /v2/carts/remove-offer/:offerId",
       "DELETE /v2/carts/update-item/:itemId",
+      "DELETE /v2/products/wishlist",
+      "DELETE /v2/products/wishlist/:productId",
       "GET /v2/carts",
       "GET /v2/carts/expressdelivery/deliveryOptions",
       "GET /v2/carts/payment/methods",
@@ -225,6 +239,7 @@ test('GLOB-03 of the calls of shoppers, staff have those of ordering and of thei
       "POST /v2/orderpayment",
       "POST /v2/orderpayment/:orderId/qr/generate",
       "POST /v2/orderpayment/vpa/validate",
+      "POST /v2/products/wishlist",
       "POST /v2/staff/dual-login",
       "POST /v2/utility/prescription/upload",
       "PUT /v2/carts/update-item/:itemId",

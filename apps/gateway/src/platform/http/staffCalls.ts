@@ -36,9 +36,10 @@ const FOR_SELLING = new Set<Endpoint>([
   ...Object.values(cartMoneyContract),
   ...Object.values(cartOfferContract),
   ...Object.values(waitingOrderContract),
-  // Both are empty in a session of staff; the pages of the bag and the goods read them.
+  // Nothing is saved for later in a session of staff; the page of the bag reads the empty list.
   savedContract.getSaved,
-  wishlistContract.getWishlist,
+  // The goods that they set aside while they advise a customer, until they sign out.
+  ...Object.values(wishlistContract),
   ...Object.values(addressContract),
   ...Object.values(deliveryContract),
   ...Object.values(studioContract),
