@@ -6,7 +6,7 @@ import type { Queries } from '../platform/database/database.ts';
 import type { CallContext } from '../platform/http/callContext.ts';
 import { refuse } from '../platform/http/refuse.ts';
 import { admit } from '../platform/rateLimit/admit.ts';
-import { recordConsents, subscriptionOf } from '../identity/account/consents.ts';
+import { recordConsents, subscriptionOf } from '../identity/account/consents/consents.ts';
 import { customerById, plainMobile } from '../identity/signIn/identity.ts';
 
 /**

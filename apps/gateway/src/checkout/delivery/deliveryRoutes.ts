@@ -7,7 +7,7 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { addressRefusals, cleanAddress } from '../../identity/account/address.ts';
+import { addressRefusals, cleanAddress } from '../../identity/account/addresses/address.ts';
 import { checkoutAnswer } from '../checkoutAnswer.ts';
 import { checkoutState, saveCheckout, NOTHING_CHOSEN } from '../../cart/checkoutState.ts';
 import { deliveryOptions } from './deliveryOptions.ts';

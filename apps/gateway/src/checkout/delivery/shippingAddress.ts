@@ -1,8 +1,8 @@
 import { Address } from '@lunette/checkout/contract';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { savedAddresses } from '../../identity/account/savedAddresses.ts';
-import { addressRefusals } from '../../identity/account/address.ts';
+import { savedAddresses } from '../../identity/account/addresses/savedAddresses.ts';
+import { addressRefusals } from '../../identity/account/addresses/address.ts';
 import { zoneFor } from '../../catalog/delivery/zoneFor.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { customerById } from '../signIn/identity.ts';
 import { attributesOf } from '../session/attributes.ts';
 import { emailStatusOf } from '../signIn/signedIn.ts';
-import { subscriptionOf } from './consents.ts';
+import { subscriptionOf } from './consents/consents.ts';
 import { faceAnalysisOf } from './faceAnalysis.ts';
 import { isMember } from './membership.ts';
 import { nearbyStoreOf } from './nearbyStore.ts';

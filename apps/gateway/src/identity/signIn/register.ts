@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { countAttempt } from '../../platform/rateLimit/sharedRateLimit.ts';
 import { visibleText } from '../../platform/texts/visibleText.ts';
-import { recordConsents } from '../account/consents.ts';
+import { recordConsents } from '../account/consents/consents.ts';
 import { customer, type Customer } from '../account/schema.ts';
 import { admit } from '../../platform/rateLimit/admit.ts';
 import { plainEmail, plainMobile } from './identity.ts';

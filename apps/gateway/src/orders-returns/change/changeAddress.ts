@@ -8,7 +8,7 @@ import { zoneFor } from '../../catalog/delivery/zoneFor.ts';
 import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
 import { orders, type Order } from '../../checkout/order/schema.ts';
 import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
-import { addressRefusals, cleanAddress } from '../../identity/account/address.ts';
+import { addressRefusals, cleanAddress } from '../../identity/account/addresses/address.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';

@@ -1,6 +1,6 @@
 import { countryOf } from '@lunette/country-config';
 import type { Order } from '../../checkout/order/schema.ts';
-import { whatsAppOfOrders } from '../../identity/account/whatsAppOfOrders.ts';
+import { whatsAppOfOrders } from '../../identity/account/consents/whatsAppOfOrders.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 /** The channel of messages other than e-mail, and the phone number for it. */

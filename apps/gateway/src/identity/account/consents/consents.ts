@@ -1,7 +1,7 @@
 import type { ConsentEntry, MarketingSubscription } from '@lunette/session/contract';
 import { sql } from 'drizzle-orm';
-import type { CallContext } from '../../platform/http/callContext.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import type { CallContext } from '../../../platform/http/callContext.ts';
+import type { Queries } from '../../../platform/database/database.ts';
 
 type Channel = ConsentEntry['channel'];
 

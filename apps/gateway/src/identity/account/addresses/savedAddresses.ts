@@ -2,7 +2,7 @@ import type { CustomerAddress, SavedAddress } from '@lunette/session/contract';
 import type { CountryCode } from '@lunette/country-config';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries } from '../../../platform/database/database.ts';
 
 /** An address of an account; a customer has at most one default address in each country. */
 export const customerAddress = pgTable('customer_address', {

@@ -1,11 +1,11 @@
 import { CustomerAddress, customerAddressContract, type SavedAddress } from '@lunette/session/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { addressRefusals, cleanAddress } from './address.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import type { Gateway } from '../../platform/gateway.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { serve } from '../../platform/http/serve.ts';
+import type { CallContext } from '../../../platform/http/callContext.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { Gateway } from '../../../platform/gateway.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { serve } from '../../../platform/http/serve.ts';
 import { addressesIn, customerAddress, savedAddresses } from './savedAddresses.ts';
 
 const MOST = 30;

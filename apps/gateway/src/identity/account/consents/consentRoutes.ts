@@ -1,7 +1,7 @@
 import { consentContract } from '@lunette/session/contract';
-import type { CallContext } from '../../platform/http/callContext.ts';
-import type { Gateway } from '../../platform/gateway.ts';
-import { serve, type Handler } from '../../platform/http/serve.ts';
+import type { CallContext } from '../../../platform/http/callContext.ts';
+import type { Gateway } from '../../../platform/gateway.ts';
+import { serve, type Handler } from '../../../platform/http/serve.ts';
 import { consentHistory, consentsNow, recordConsents, subscriptionOf } from './consents.ts';
 
 /** Mounts the consents of a customer: marketing by each channel, messages about orders by WhatsApp, and their history. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries } from '../../../platform/database/database.ts';
 
 /** Whether a customer agreed to messages about orders by WhatsApp, and the mobile number of the account, if it has one. */
 export async function whatsAppOfOrders(

@@ -10,8 +10,8 @@ import {
   type AddressField,
   type CountryCode,
 } from '@lunette/country-config';
-import type { FieldText } from '../../platform/http/refuse.ts';
-import { visibleText } from '../../platform/texts/visibleText.ts';
+import type { FieldText } from '../../../platform/http/refuse.ts';
+import { visibleText } from '../../../platform/texts/visibleText.ts';
 
 /** An address as it is stored: without invisible characters, with phone and postcode in their plain form. */
 export function cleanAddress(address: Address): Address {
