@@ -2,6 +2,7 @@ import type { Endpoint } from '@lunette/api-client/contract';
 import { cartContract, savedContract } from '@lunette/cart/contract';
 import { dateIn } from '@lunette/country-config';
 import { fulfilmentContract, orderContract } from '@lunette/orders-returns/contract';
+import { storeSaleContract } from '@lunette/session/contract';
 import { faceProfileContract } from '@lunette/tryon/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -28,12 +29,14 @@ const PHONE = '9822041377';
 const reached = (await customerWithPhone(app, PHONE)).as.token;
 const { token, ...ordered } = await somebodyWithAnOrder();
 const merged = await somebodyWithMergedBags();
+const sold = await staffWithASale();
 const known = await existing();
 /** Sessions of their own for calls that may end the session, and for calls that need a signed-in customer. */
 const own = new Map<string, string>();
 const contracts = app.mounted.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
 for (const [name, { access, path }] of contracts)
   if (path.includes(':mergeId')) own.set(name, merged.token);
+  else if (path.includes(':saleId')) own.set(name, sold.token);
   else if (access === 'staff') own.set(name, await staffToken(path));
   else if (access === 'customer' && path.startsWith('/v2/utility/campaign/')) own.set(name, reached);
   else if (access === 'customer') own.set(name, (await newCustomer(app)).token);
@@ -60,6 +63,20 @@ async function somebodyWithAnOrder(): Promise<{
 /** A session of staff with the role of a call: opticians read prescriptions, the other calls are of sales staff. */
 async function staffToken(path: string): Promise<string> {
   return (await staffSession(app, path.startsWith('/v2/staff/') ? 'doctor' : 'salesman')).token;
+}
+
+/** Sales staff who have recorded a sale of a store. */
+async function staffWithASale(): Promise<{ token: string; saleId: string }> {
+  const { token: salesToken, staff } = await staffSession(app, 'salesman');
+  const collectionData = {
+    salesmanId: staff.salesmanId,
+    receipt: 'PUN-1',
+    soldOn: dateIn('IN', new Date()),
+    amount: 4990,
+  };
+  const body = { collectionData };
+  const { result } = await call(app, storeSaleContract.recordStoreSale, { body }, { token: salesToken });
+  return { token: salesToken, saleId: result.id };
 }
 
 /** A customer whose cart was merged with that of a guest. */
@@ -102,6 +119,7 @@ async function existing(): Promise<KnownIds> {
     orderId: [ordered.orderId],
     itemId: [...cart.result.items.map(({ id }) => id), ordered.itemId, savedId],
     mergeId: [merged.mergeId],
+    saleId: [sold.saleId],
     phone: [PHONE],
     telephone: [PHONE],
     phoneCode: ['+91'],

@@ -18,8 +18,12 @@ async function world() {
     const headers = { authorization: `Bearer ${key}` };
     return (await http.inject({ method: 'POST', url: '/pos/v1/sales', headers, payload })).statusCode;
   };
+  const remove = async (reference: string, key = 'test-pos-key') => {
+    const headers = { authorization: `Bearer ${key}` };
+    return (await http.inject({ method: 'DELETE', url: `/pos/v1/sales/${reference}`, headers })).statusCode;
+  };
   const page = (remoteAddress = '127.0.0.1') => http.inject({ url: '/point-of-sale', remoteAddress });
-  return { http, send, page };
+  return { http, send, remove, page };
 }
 
 test('STAFF-03 a sale needs the key of the shop, is stored once, and is on the page', async () => {
@@ -31,6 +35,15 @@ test('STAFF-03 a sale needs the key of the shop, is stored once, and is on the p
   const { body } = await page();
   expect(body.match(/Receipt PUN-4711: INR 4990\.50/g)).toHaveLength(1);
   expect(body).toContain('IN, 2026-11-20, by employee 10001');
+});
+
+test('STAFF-03 a sale is removed with the key of the shop only, and may be removed twice', async () => {
+  const { send, remove, page } = await world();
+  await send(SALE);
+  expect(await remove(SALE.reference, 'guessed')).toBe(401);
+  expect((await page()).body).toContain(SALE.receipt);
+  expect([await remove(SALE.reference), await remove(SALE.reference)]).toEqual([200, 200]);
+  expect((await page()).body).toContain('No sale has arrived.');
 });
 
 test('STAFF-03 the page escapes a receipt, and is open to this machine only', async () => {

@@ -4,7 +4,7 @@ import { parsed, withKey } from '../calls.ts';
 import { fromHere } from '../control.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { posPage } from './posPage.ts';
-import { acceptSale, newestSales } from './sales.ts';
+import { acceptSale, newestSales, removeSale } from './sales.ts';
 
 const NewSale = z.strictObject({
   reference: z.uuid(),
@@ -26,6 +26,12 @@ export function posRoutes(http: FastifyInstance, sandbox: Sandbox): void {
         const sale = parsed(NewSale, body);
         acceptSale(sandbox, sale);
         return reply.code(201).send({ reference: sale.reference });
+      });
+
+      scope.delete('/sales/:reference', async ({ params }) => {
+        const { reference } = parsed(NewSale.pick({ reference: true }), params);
+        removeSale(sandbox, reference);
+        return { reference };
       });
     },
     { prefix: '/pos/v1' },

@@ -22,6 +22,11 @@ export function acceptSale({ database }: Pick<Sandbox, 'database'>, sale: PosSal
     .run(reference, country, receipt, salesmanId, soldOn, amountMinor, currencyCode);
 }
 
+/** Removes a sale; one that never arrived is not missed. */
+export function removeSale({ database }: Pick<Sandbox, 'database'>, reference: string): void {
+  database.prepare('DELETE FROM posSale WHERE reference = ?').run(reference);
+}
+
 /** The newest sales, the newest first. */
 export function newestSales({ database }: Pick<Sandbox, 'database'>): PosSale[] {
   return database.prepare('SELECT * FROM posSale ORDER BY id DESC LIMIT 100').all() as unknown as PosSale[];

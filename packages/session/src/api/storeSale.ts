@@ -21,7 +21,18 @@ const storeSaleApi = readApi.injectEndpoints({
       ...wire(storeSaleContract.recordStoreSale),
       onQueryStarted: answerBecomes(putFirst),
     }),
+    removeStoreSale: build.mutation({
+      ...wire(storeSaleContract.removeStoreSale),
+      onQueryStarted: answerBecomes((answer) =>
+        readApi.util.upsertQueryData('getStoreSales', undefined, answer),
+      ),
+    }),
   }),
 });
 
-export const { useLazyGetSalesmanQuery, useGetStoreSalesQuery, useRecordStoreSaleMutation } = storeSaleApi;
+export const {
+  useLazyGetSalesmanQuery,
+  useGetStoreSalesQuery,
+  useRecordStoreSaleMutation,
+  useRemoveStoreSaleMutation,
+} = storeSaleApi;

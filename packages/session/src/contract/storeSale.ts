@@ -60,4 +60,15 @@ export const storeSaleContract = {
     access: 'staff',
     result: z.object({ sales: z.array(StoreSale) }),
   }),
+  /**
+   * Removes a wrong sale that the caller has recorded today, and returns the others; 404 for any other sale. Its receipt can
+   * be recorded again. The point of sale is told in the background.
+   */
+  removeStoreSale: endpoint({
+    method: 'DELETE',
+    path: '/v2/utility/campaign/camp_MSiteStoreStaffSalesData/:saleId',
+    access: 'staff',
+    params: z.object({ saleId: z.uuid() }),
+    result: z.object({ sales: z.array(StoreSale) }),
+  }),
 };

@@ -71,5 +71,9 @@ export function storeSaleGateway(before: StoreSale[] = [], over: Partial<StaffUs
       });
       sales = [sale, ...sales];
       return sale;
+    })
+    .on(storeSaleContract.removeStoreSale, ({ params: { saleId } }) => {
+      sales = sales.filter(({ id }) => id !== saleId);
+      return { sales };
     });
 }

@@ -5,7 +5,7 @@ import { allowInConsole, expect, hydrated, test } from '../steps/shopper.ts';
 import { makeStaff, signInAsStaff } from '../steps/staffSteps.ts';
 import { untranslated } from '../steps/untranslated.ts';
 
-test('STAFF-03 sales staff verify a colleague’s number and record a sale, which is listed, still there after a reload, and reaches the point of sale', async ({
+test('STAFF-03 sales staff verify a colleague’s number and record a sale, which is listed, still there after a reload, reaches the point of sale, and is removed again', async ({
   page,
   request,
 }) => {
@@ -53,6 +53,18 @@ test('STAFF-03 sales staff verify a colleague’s number and record a sale, whic
   const arrived = async () => (await request.get(`${STORE.sandbox}/point-of-sale`)).text();
   await expect.poll(arrived).toContain(`Receipt ${receipt}: INR 4990.50`);
   expect(await arrived()).toContain(`by employee ${colleague.salesmanId}`);
+
+  // It was recorded wrongly: it is removed, put back, and removed by a double press.
+  const remove = page.getByRole('button', { name: `Remove the sale with receipt ${receipt}` });
+  await remove.click();
+  await expect(page.getByText('You have recorded no sale today.')).toBeVisible();
+  await expect.poll(arrived).not.toContain(receipt);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('₹4,990.50');
+  await expect.poll(arrived).toContain(`Receipt ${receipt}: INR 4990.50`);
+  await remove.dblclick();
+  await expect(row).toHaveCount(0);
+  await expect.poll(arrived).not.toContain(receipt);
 });
 
 test('STAFF-03 the page of sales at the counter is in Arabic too, with the messages of its fields', async ({

@@ -38,7 +38,8 @@ export type StaffActName =
   | 'prescription_read'
   | 'prescription_refused'
   | 'order_placed'
-  | 'store_sale_recorded';
+  | 'store_sale_recorded'
+  | 'store_sale_removed';
 
 /** Acts of staff; the subject is the number of an order or of a receipt, or the name of a picture. */
 export const staffAct = pgTable('staff_act', {

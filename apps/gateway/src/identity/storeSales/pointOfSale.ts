@@ -6,6 +6,8 @@ import type { StoredSale } from './schema.ts';
 export interface PointOfSale {
   /** Sends it a sale, without the note of staff. Safe to repeat: the same id is one sale. */
   send: (sale: StoredSale) => Promise<void>;
+  /** Removes a sale there. Safe to repeat. */
+  remove: (id: string) => Promise<void>;
 }
 
 /** Connects the point of sale in the settings, with its key; null if there is none. */
@@ -29,6 +31,9 @@ export function connectPointOfSale({ posUrl, secrets }: Settings, send?: typeof 
         currencyCode,
       };
       await call({ method: 'POST', path: '/sales', body, idempotencyKey: `sale-${id}` });
+    },
+    remove: async (id) => {
+      await call({ method: 'DELETE', path: `/sales/${id}` });
     },
   };
 }

@@ -16,6 +16,8 @@ export const storeSale = pgTable('store_sale', {
   note: text('note'),
   recordedBy: uuid('recorded_by').notNull(),
   recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull().defaultNow(),
+  /** When who recorded it removed it. */
+  removedAt: timestamp('removed_at', { withTimezone: true }),
 });
 
 /** A sale as stored. */

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { requireRole } from '../staff/requireRole.ts';
 import { findSalesman } from './salesman.ts';
-import { recordSale, salesOfToday } from './storeSales.ts';
+import { recordSale, removeSale, salesOfToday } from './storeSales.ts';
 
 /** Mounts the calls with which sales staff record sales of a store (STAFF-03). */
 export function storeSaleRoutes(gateway: Gateway): void {
@@ -22,6 +22,12 @@ export function storeSaleRoutes(gateway: Gateway): void {
 
   serve(gateway, storeSaleContract.getStoreSales, async (_input, context) => {
     requireRole(context, 'presales', 'salesman');
+    return { sales: await salesOfToday(context) };
+  });
+
+  serve(gateway, storeSaleContract.removeStoreSale, async ({ params: { saleId } }, context) => {
+    requireRole(context, 'presales', 'salesman');
+    await removeSale(context, saleId);
     return { sales: await salesOfToday(context) };
   });
 }

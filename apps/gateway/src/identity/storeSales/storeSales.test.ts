@@ -10,7 +10,9 @@ import type { StoredSale } from './schema.ts';
 
 const arrived: StoredSale[] = [];
 const send = vi.fn(async (sale: StoredSale) => void arrived.push(sale));
-const app = await testGatewayApp({ services: { pointOfSale: { send } } });
+const takenBack: string[] = [];
+const pointOfSale = { send, remove: async (id: string) => void takenBack.push(id) };
+const app = await testGatewayApp({ services: { pointOfSale } });
 
 const today = () => dateIn('IN', new Date());
 const daysAgo = (days: number) => dateIn('IN', new Date(Date.now() - days * 86_400_000));
@@ -26,6 +28,8 @@ const find = (salesmanId: string, as: CallAs) =>
   call(app, storeSaleContract.getSalesman, { params: { salesmanId } }, as);
 const record = (collectionData: NewStoreSale, as: CallAs) =>
   call(app, storeSaleContract.recordStoreSale, { body: { collectionData } }, as);
+const removeOne = (saleId: string, as: CallAs) =>
+  call(app, storeSaleContract.removeStoreSale, { params: { saleId } }, as);
 const list = (as: CallAs) => call(app, storeSaleContract.getStoreSales, undefined, as);
 const remove = (email: string) => {
   const headers = { 'x-service-token': app.settings.secrets.serviceToken };
@@ -47,6 +51,7 @@ test('STAFF-03 shoppers, customers and opticians find no salesman, and record an
       await find(salesmanId, { token }),
       await record(saleOf(salesmanId), { token }),
       await list({ token }),
+      await removeOne('01950000-0000-7000-8000-000000000001', { token }),
     ])
       expect([refused.status, refused.problem.code]).toEqual([403, 'staff_only']);
   expect((await find(salesmanId, {})).status).toBe(401);
@@ -169,6 +174,45 @@ test('STAFF-03 another sale with the receipt of one is refused, also in other le
   }
   expect(refused[0]?.problem.detail).toContain(`Receipt ${entered.receipt} is already recorded`);
   expect(await rowsOf(entered.receipt)).toHaveLength(1);
+});
+
+test('STAFF-03 a wrong sale is removed once by who recorded it today, is told to the point of sale, and its receipt can be recorded again', async () => {
+  const { token, staff } = await staffSession(app, 'salesman');
+  const wrong = saleOf(staff.salesmanId);
+  const other = await record(saleOf(staff.salesmanId), { token });
+  const { id } = (await record(wrong, { token })).result;
+  const answers = await Promise.all([removeOne(id, { token }), removeOne(id, { token })]);
+  for (const { result } of answers) expect(result.sales.map((sale) => sale.id)).toEqual([other.result.id]);
+  const right = await record({ ...wrong, amount: 12 }, { token });
+  expect(right.status).toBe(200);
+  expect(right.result.id).not.toBe(id);
+  await app.runJobs();
+  expect(takenBack.filter((gone) => gone === id)).toHaveLength(1);
+  const { rows: acts } = await app.db.execute(sql`
+    SELECT act FROM staff_act WHERE staff_id = ${staff.id} AND subject = ${wrong.receipt} ORDER BY at, id`);
+  expect(acts.map(({ act }) => act)).toEqual([
+    'store_sale_recorded',
+    'store_sale_removed',
+    'store_sale_recorded',
+  ]);
+});
+
+test('STAFF-03 a sale of a colleague, of an earlier day or that does not exist is not removed', async () => {
+  const { token, staff } = await staffSession(app, 'salesman');
+  const { result } = await record(saleOf(staff.salesmanId), { token });
+  const colleague = await staffSession(app, 'salesman');
+  const refused = [
+    await removeOne(result.id, { token: colleague.token }),
+    await removeOne('01950000-0000-7000-8000-000000000001', { token }),
+  ];
+  await app.db.execute(
+    sql`UPDATE store_sale SET recorded_at = now() - interval '25 hours' WHERE id = ${result.id}`,
+  );
+  refused.push(await removeOne(result.id, { token }));
+  for (const { problem } of refused) expect([problem.status, problem.code]).toEqual([404, 'sale_not_found']);
+  expect((await rowsOf(result.receipt)).map(({ id }) => id)).toEqual([result.id]);
+  const { rows } = await app.db.execute(sql`SELECT removed_at FROM store_sale WHERE id = ${result.id}`);
+  expect(rows).toEqual([{ removed_at: null }]);
 });
 
 test('STAFF-03 bad data is refused with a message beside its field, and nothing is stored', async () => {

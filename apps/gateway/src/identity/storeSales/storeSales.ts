@@ -1,7 +1,7 @@
 import { countryOf, dateIn, fromMinor, toMinor, westernDigits } from '@lunette/country-config';
 import type { NewStoreSale, StoreSale } from '@lunette/session/contract';
 import { saleDays } from '@lunette/session/rules';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -13,7 +13,7 @@ import { findSalesman } from './salesman.ts';
 import { storeSale, type StoredSale } from './schema.ts';
 
 type SaleContext = Pick<CallContext<'staff'>, 'db' | 'session' | 'services'>;
-type NewSale = Omit<StoredSale, 'id' | 'recordedAt'>;
+type NewSale = Omit<StoredSale, 'id' | 'recordedAt' | 'removedAt'>;
 
 /** The most sales of one day that are listed. */
 const MOST_LISTED = 200;
@@ -34,7 +34,7 @@ export async function recordSale(context: SaleContext, entered: NewStoreSale): P
       .returning({ id: storeSale.id });
     if (!made) return sameSale(tx, sale);
     await recordStaffAct(tx, { staffId: sale.recordedBy, act: 'store_sale_recorded', subject: sale.receipt });
-    if (services.pointOfSale) await enqueue(tx, 'session.send-store-sale', { id: made.id });
+    await sendToPointOfSale(tx, services, made.id);
     return made.id;
   });
   const [stored] = await sales(db).where(eq(storeSale.id, id));
@@ -42,24 +42,57 @@ export async function recordSale(context: SaleContext, entered: NewStoreSale): P
   return saleAnswer(stored);
 }
 
+/**
+ * Removes a sale that a member of staff has recorded today, and tells the point of sale in the background if there is one.
+ * A removed one stays removed; any other sale is refused with 404.
+ */
+export async function removeSale(
+  { db, session, services }: Pick<SaleContext, 'db' | 'session' | 'services'>,
+  saleId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [sale] = await tx
+      .select()
+      .from(storeSale)
+      .where(and(eq(storeSale.id, saleId), ofToday(session)))
+      .for('update');
+    if (!sale) throw refuse(404, 'sale_not_found', 'session.sale-not-found');
+    if (sale.removedAt) return;
+    await tx.update(storeSale).set({ removedAt: new Date() }).where(eq(storeSale.id, saleId));
+    await recordStaffAct(tx, { staffId: session.staffId, act: 'store_sale_removed', subject: sale.receipt });
+    await sendToPointOfSale(tx, services, saleId);
+  });
+}
+
 /** The sales that a member of staff has recorded today, on the calendar of the country, the newest first. */
 export async function salesOfToday({
   db,
   session,
 }: Pick<SaleContext, 'db' | 'session'>): Promise<StoreSale[]> {
-  const { country, staffId } = session;
-  const recordedOn = sql`(${storeSale.recordedAt} AT TIME ZONE ${countryOf(country).timeZone})::date`;
   const rows = await sales(db)
-    .where(
-      and(
-        eq(storeSale.recordedBy, staffId),
-        eq(storeSale.country, country),
-        sql`${recordedOn} = ${dateIn(country, new Date())}::date`,
-      ),
-    )
+    .where(and(ofToday(session), isNull(storeSale.removedAt)))
     .orderBy(desc(storeSale.recordedAt), desc(storeSale.id))
     .limit(MOST_LISTED);
   return rows.map(saleAnswer);
+}
+
+/** The condition for sales that a member of staff has recorded today, on the calendar of the country. */
+function ofToday({ country, staffId }: SaleContext['session']): SQL | undefined {
+  const recordedOn = sql`(${storeSale.recordedAt} AT TIME ZONE ${countryOf(country).timeZone})::date`;
+  return and(
+    eq(storeSale.recordedBy, staffId),
+    eq(storeSale.country, country),
+    sql`${recordedOn} = ${dateIn(country, new Date())}::date`,
+  );
+}
+
+/** Sends a sale or its removal to the point of sale, if there is one, after all that was queued before. */
+async function sendToPointOfSale(
+  tx: Queries,
+  { pointOfSale }: SaleContext['services'],
+  id: string,
+): Promise<void> {
+  if (pointOfSale) await enqueue(tx, 'session.send-store-sale', { id }, { queue: 'point-of-sale' });
 }
 
 async function checkedSale(context: SaleContext, entered: NewStoreSale): Promise<NewSale> {
@@ -97,7 +130,11 @@ async function sameSale(tx: Queries, sale: NewSale): Promise<string> {
     .select()
     .from(storeSale)
     .where(
-      and(eq(storeSale.country, sale.country), sql`lower(${storeSale.receipt}) = lower(${sale.receipt})`),
+      and(
+        eq(storeSale.country, sale.country),
+        sql`lower(${storeSale.receipt}) = lower(${sale.receipt})`,
+        isNull(storeSale.removedAt),
+      ),
     );
   const isSame = (Object.keys(sale) as (keyof NewSale)[]).every((key) => stored?.[key] === sale[key]);
   if (stored && isSame) return stored.id;

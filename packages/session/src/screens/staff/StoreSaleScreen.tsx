@@ -37,6 +37,7 @@ interface Recorded {
   sale: StoreSale;
   /** How many were recorded on this page. */
   count: number;
+  isRemoved?: boolean;
 }
 
 function Sales({ staff }: { staff: StaffUser }) {
@@ -53,7 +54,7 @@ function Sales({ staff }: { staff: StaffUser }) {
         <h1 className="display mt-3 text-36">{t('staff.sales')}</h1>
         <p className="mt-2 text-ink-soft">{t('staff.sales-text')}</p>
       </div>
-      {recorded && <Confirmation key={`recorded ${count}`} sale={recorded.sale} />}
+      {recorded && !recorded.isRemoved && <Confirmation key={`recorded ${count}`} sale={recorded.sale} />}
       <div className="grid gap-10 desk:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <SaleForm
           // The form is empty for the next sale.
@@ -61,7 +62,11 @@ function Sales({ staff }: { staff: StaffUser }) {
           own={staff.salesmanId}
           onRecorded={(sale) => setRecorded({ sale, count: count + 1 })}
         />
-        <SalesOfToday />
+        <SalesOfToday
+          onRemoved={(saleId) => {
+            if (recorded?.sale.id === saleId) setRecorded({ ...recorded, isRemoved: true });
+          }}
+        />
       </div>
     </div>
   );

@@ -119,6 +119,38 @@ describe('a sale at the counter', () => {
   });
 });
 
+describe('a sale that was recorded wrongly', () => {
+  const removed = (gateway: ReturnType<typeof storeSaleGateway>) =>
+    gateway.received.filter(({ method }) => method === 'DELETE');
+
+  test('STAFF-03 is removed by two quick presses once, its confirmation goes too, and undo records it again', async () => {
+    const { gateway, sent } = open();
+    await fill();
+    await press('Record the sale');
+    await userEvent.dblClick(
+      await screen.findByRole('button', { name: 'Remove the sale with receipt PUN-4712' }),
+    );
+    expect(await screen.findByText('You have recorded no sale today.')).toBeTruthy();
+    expect(removed(gateway)).toHaveLength(1);
+    expect(screen.queryByText(/^Recorded: receipt/)).toBeNull();
+    await press('Undo');
+    expect(await screen.findByText('PUN-4712')).toBeTruthy();
+    expect(sent()).toHaveLength(2);
+    expect(sent()[1]?.body).toEqual(sent()[0]?.body);
+  });
+
+  test('STAFF-03 that cannot be removed stays in the list, with the reason', async () => {
+    const gateway = storeSaleGateway([aStoreSale({ receipt: 'PUN-4711' })]);
+    gateway.on(storeSaleContract.removeStoreSale, () => {
+      throw new Refusal(404, 'sale_not_found', 'This sale is not among the ones you have recorded today.');
+    });
+    open(gateway);
+    await press('Remove the sale with receipt PUN-4711');
+    expect(await screen.findByText(/not among the ones you have recorded today/)).toBeTruthy();
+    expect(screen.getByText('PUN-4711')).toBeTruthy();
+  });
+});
+
 describe('who opens the page', () => {
   test('STAFF-03 a shopper is led to the login page of staff', async () => {
     const { path } = open(staffGateway());
