@@ -3,6 +3,7 @@ import { testGateway } from '@lunette/api-client/testing';
 import { pictureSet } from '@lunette/ui-kit';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { aContactLensCard, aProductCard } from '../../testing/fixtures/index.ts';
 import { renderAt } from '../../testing/renderAt.tsx';
 import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
@@ -88,6 +89,8 @@ test('the picture of a card in the first row is preloaded in the head, also if t
 test('the second picture is loaded when a mouse enters the card, but not for a touch', async () => {
   const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
   const { picture } = aProductCard();
+  // The pointer of the browser is not on the card.
+  await userEvent.hover(document.documentElement, { position: { x: innerWidth - 1, y: innerHeight - 1 } });
   await card(aProductCard({ picture: { ...picture, url: dot }, hoverPicture: { ...picture, url: dot } }));
   const article = screen.getByRole('article');
   fireEvent.pointerEnter(article, { pointerType: 'touch' });
