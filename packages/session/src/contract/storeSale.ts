@@ -68,7 +68,7 @@ export const storeSaleContract = {
     method: 'DELETE',
     path: '/v2/utility/campaign/camp_MSiteStoreStaffSalesData/:saleId',
     access: 'staff',
-    params: z.object({ saleId: z.uuid() }),
+    params: z.object({ saleId: text(36, 1) }),
     result: z.object({ sales: z.array(StoreSale) }),
   }),
 };

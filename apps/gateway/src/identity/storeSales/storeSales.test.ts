@@ -197,6 +197,18 @@ test('STAFF-03 a wrong sale is removed once by who recorded it today, is told to
   ]);
 });
 
+test('STAFF-03 a sale that is removed while it is sent is removed at the point of sale too', async () => {
+  const { token, staff } = await staffSession(app, 'salesman');
+  const { id } = (await record(saleOf(staff.salesmanId), { token })).result;
+  send.mockImplementationOnce(async () => {
+    // The job of the removal, which runs at the same time, would be earlier.
+    await removeOne(id, { token });
+    await app.db.execute(sql`SELECT graphile_worker.remove_job(${`store-sale-${id}`})`);
+  });
+  await app.runJobs();
+  expect(takenBack.filter((gone) => gone === id)).toHaveLength(1);
+});
+
 test('STAFF-03 a sale of a colleague, of an earlier day or that does not exist is not removed', async () => {
   const { token, staff } = await staffSession(app, 'salesman');
   const { result } = await record(saleOf(staff.salesmanId), { token });
@@ -204,6 +216,7 @@ test('STAFF-03 a sale of a colleague, of an earlier day or that does not exist i
   const refused = [
     await removeOne(result.id, { token: colleague.token }),
     await removeOne('01950000-0000-7000-8000-000000000001', { token }),
+    await removeOne('no-id', { token }),
   ];
   await app.db.execute(
     sql`UPDATE store_sale SET recorded_at = now() - interval '25 hours' WHERE id = ${result.id}`,

@@ -54,13 +54,14 @@ export async function removeSale(
     const [sale] = await tx
       .select()
       .from(storeSale)
-      .where(and(eq(storeSale.id, saleId), ofToday(session)))
+      // As texts, because the caller can send any.
+      .where(and(eq(sql`${storeSale.id}::text`, saleId), ofToday(session)))
       .for('update');
     if (!sale) throw refuse(404, 'sale_not_found', 'session.sale-not-found');
     if (sale.removedAt) return;
-    await tx.update(storeSale).set({ removedAt: new Date() }).where(eq(storeSale.id, saleId));
+    await tx.update(storeSale).set({ removedAt: new Date() }).where(eq(storeSale.id, sale.id));
     await recordStaffAct(tx, { staffId: session.staffId, act: 'store_sale_removed', subject: sale.receipt });
-    await sendToPointOfSale(tx, services, saleId);
+    await sendToPointOfSale(tx, services, sale.id);
   });
 }
 
@@ -86,13 +87,13 @@ function ofToday({ country, staffId }: SaleContext['session']): SQL | undefined 
   );
 }
 
-/** Sends a sale or its removal to the point of sale, if there is one, after all that was queued before. */
+/** Sends a sale, or its removal, to the point of sale in the background, if there is one. */
 async function sendToPointOfSale(
   tx: Queries,
   { pointOfSale }: SaleContext['services'],
   id: string,
 ): Promise<void> {
-  if (pointOfSale) await enqueue(tx, 'session.send-store-sale', { id }, { queue: 'point-of-sale' });
+  if (pointOfSale) await enqueue(tx, 'session.send-store-sale', { id }, { key: `store-sale-${id}` });
 }
 
 async function checkedSale(context: SaleContext, entered: NewStoreSale): Promise<NewSale> {

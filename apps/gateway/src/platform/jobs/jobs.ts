@@ -56,8 +56,6 @@ export interface JobOptions {
   maxAttempts?: number;
   /** A waiting job with the same key is replaced. */
   key?: string;
-  /** Jobs of one queue run one after the other, in the order in which they were put on it. */
-  queue?: string;
 }
 
 /** Puts a job on the queue in the transaction that causes it: the job runs only if the transaction commits. */
@@ -65,13 +63,12 @@ export async function enqueue(
   tx: Queries,
   name: string,
   payload: Record<string, unknown>,
-  { runAt, maxAttempts, key, queue }: JobOptions = {},
+  { runAt, maxAttempts, key }: JobOptions = {},
 ): Promise<void> {
   await tx.execute(sql`
     SELECT graphile_worker.add_job(
       ${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt?.toISOString() ?? null}::timestamptz,
-      max_attempts => ${maxAttempts ?? null}::int, job_key => ${key ?? null}::text,
-      queue_name => ${queue ?? null}::text)`);
+      max_attempts => ${maxAttempts ?? null}::int, job_key => ${key ?? null}::text)`);
 }
 
 /** Removes a waiting job from the queue, if the transaction commits; a running job continues. */

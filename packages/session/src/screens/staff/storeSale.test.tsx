@@ -124,7 +124,8 @@ describe('a sale that was recorded wrongly', () => {
     gateway.received.filter(({ method }) => method === 'DELETE');
 
   test('STAFF-03 is removed by two quick presses once, its confirmation goes too, and undo records it again', async () => {
-    const { gateway, sent } = open();
+    const gateway = storeSaleGateway();
+    const { sent } = open(gateway);
     await fill();
     await press('Record the sale');
     await userEvent.dblClick(
