@@ -1,4 +1,3 @@
-import { chromium as settings } from '@lunette/vitest';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { median } from '../load/load.ts';
 import { STORE } from '../store/ports.ts';
@@ -6,6 +5,7 @@ import type { Row } from '../report/report.ts';
 import type { Store } from '../store/store.ts';
 import { SCREENS } from '../weights/index.ts';
 import { VISITORS } from './visitors.ts';
+import { wholeChromium as settings } from '../wholeChromium.ts';
 
 /** The network of the phone that Lighthouse simulates: slow 4G. */
 const SLOW_4G = {

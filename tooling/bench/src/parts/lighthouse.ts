@@ -1,4 +1,3 @@
-import { chromium as settings } from '@lunette/vitest';
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
@@ -7,6 +6,7 @@ import { STORE } from '../store/ports.ts';
 import type { Row } from '../report/report.ts';
 import type { Store } from '../store/store.ts';
 import { SCREENS } from '../weights/index.ts';
+import { wholeChromium as settings } from '../wholeChromium.ts';
 
 /**
  * The number of visits of each page, after one that warms up browser and store. The figures of a phone, which is simulated

@@ -1,4 +1,3 @@
-import { chromium as settings } from '@lunette/vitest';
 import { chromium } from 'playwright-core';
 import { STORE } from '../store/ports.ts';
 import type { Row } from '../report/report.ts';
@@ -14,6 +13,7 @@ import {
   type Screen,
 } from '../weights/index.ts';
 import { VISITORS } from './visitors.ts';
+import { wholeChromium as settings } from '../wholeChromium.ts';
 
 const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
 

@@ -16,6 +16,17 @@ export function ownNetwork(): Record<string, string> {
 }
 
 /**
+ * Moves the window of a page away from the corner of the screen. The headless shell has its pointer there, and a page takes
+ * a pointer that is over it for the first input of its visitor.
+ */
+async function moveFromPointer(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const { windowId } = await browser.send('Browser.getWindowForTarget');
+  await browser.send('Browser.setWindowBounds', { windowId, bounds: { left: 100, top: 100 } });
+  await browser.detach();
+}
+
+/**
  * The test function of all journeys: a journey fails on any error or warning that its page writes to the console, except
  * those of `allowInConsole`.
  */
@@ -23,6 +34,10 @@ export const test = base.extend<{ quiet: void }>({
   context: async ({ context }, use) => {
     await context.setExtraHTTPHeaders(ownNetwork());
     await use(context);
+  },
+  page: async ({ page }, use) => {
+    await moveFromPointer(page);
+    await use(page);
   },
   quiet: [
     async ({ page }, use) => {
