@@ -48,7 +48,7 @@ export async function openStudioPage(): Promise<StudioPage> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
       '--disable-dev-shm-usage',

@@ -10,6 +10,8 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'ref' | 'onErr
   alt: string;
   /** The class of a box for the placeholder; without it the placeholder fills the positioned element around it. */
   missing?: string;
+  /** `source` elements: pictures of another shape for some screens. */
+  sources?: ReactNode;
   /** What belongs to the picture, such as dimension lines: it is shown only with it. */
   children?: ReactNode;
 }
@@ -18,7 +20,7 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'ref' | 'onErr
  * An `img` that is replaced by a drawing of glasses if it fails or has no address. A picture of goods has the address of
  * each size as a candidate.
  */
-export function Picture({ src, alt, missing, children, ...img }: PictureProps) {
+export function Picture({ src, alt, missing, sources, children, ...img }: PictureProps) {
   const { broken, watch } = useBrokenImage(src);
   if (broken || src === '')
     return missing === undefined ? (
@@ -28,9 +30,17 @@ export function Picture({ src, alt, missing, children, ...img }: PictureProps) {
         <MissingPicture alt={alt} />
       </div>
     );
+  const image = <img srcSet={pictureSet(src)} {...img} {...watch} src={src} alt={alt} />;
   return (
     <>
-      <img srcSet={pictureSet(src)} {...img} {...watch} src={src} alt={alt} />
+      {sources ? (
+        <picture>
+          {sources}
+          {image}
+        </picture>
+      ) : (
+        image
+      )}
       {children}
     </>
   );
