@@ -130,14 +130,17 @@ test.describe('pictures that do not load', () => {
   // The service worker of the phone would fetch pictures past the route of the page.
   test.use({ serviceWorkers: 'block' });
 
-  test('UI-09 placeholders replace the pictures of the home page and of goods, and the banner of a listing, that do not load', async ({
-    page,
-    isMobile,
-  }) => {
+  test.beforeEach(async ({ page }) => {
     allowInConsole(page, /net::ERR_FAILED|Service Worker registration blocked/);
     await page.route('**/media/**', (route) => route.abort());
     await page.goto('/');
     await hydrated(page);
+  });
+
+  test('UI-09 placeholders replace the pictures of the home page and of goods, and the banner of a listing, that do not load', async ({
+    page,
+    isMobile,
+  }) => {
     const main = page.getByRole('main');
     await expect(main.locator('figure').first().getByText('No picture yet')).toBeVisible();
     const kind = main.getByRole('link', { name: /^Eyeglasses/ }).first();
@@ -159,10 +162,6 @@ test.describe('pictures that do not load', () => {
     page,
     isMobile,
   }) => {
-    allowInConsole(page, /net::ERR_FAILED|Service Worker registration blocked/);
-    await page.route('**/media/**', (route) => route.abort());
-    await page.goto('/');
-    await hydrated(page);
     const menu = await openMenu(page, isMobile, 'Kids');
     const banner = menu
       .getByRole('link')

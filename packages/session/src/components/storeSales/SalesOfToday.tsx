@@ -1,5 +1,5 @@
-import { formatMoment } from '@lunette/country-config';
 import { reasonOf } from '@lunette/api-client';
+import { formatMoment } from '@lunette/country-config';
 import { Button, FocusGuard, Num, Price, useLocale, useToast } from '@lunette/ui-kit';
 import { useId } from 'react';
 import {
