@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { saveAnswers } from '../components/size/quizDraft.ts';
 import { frameSizeContract } from '../contract/index.ts';
 import { aPhoto } from '../testing/aPhoto.ts';
+import { aFrameSize } from '../testing/fixtures.ts';
 import { renderTryon } from '../testing/renderTryon.tsx';
 import { tryonGateway } from '../testing/tryonGateway.ts';
 import { FrameSizeScreen } from './FrameSizeScreen.tsx';
@@ -80,6 +81,22 @@ describe('the size quiz', () => {
     sessionStorage.clear();
     renderTryon(<FrameSizeScreen />, '/frame-size?step=1');
     expect(await screen.findByRole('radio', { name: 'A man', checked: false })).toBeTruthy();
+  });
+
+  test('a stored size is shown below the two ways, which do not move, and takes no focus', async () => {
+    const answer = Promise.withResolvers<void>();
+    const gateway = tryonGateway().on(frameSizeContract.getFrameSize, async () => {
+      await answer.promise;
+      return { frameSize: aFrameSize() };
+    });
+    renderTryon(<FrameSizeScreen />, '/frame-size', gateway);
+    const start = await screen.findByRole('button', { name: 'Start the questions' });
+    const { top } = start.getBoundingClientRect();
+    answer.resolve();
+    const size = await screen.findByRole('heading', { name: 'Medium' });
+    expect(start.getBoundingClientRect().top).toBe(top);
+    expect(size.getBoundingClientRect().top).toBeGreaterThan(top);
+    expect(document.activeElement).toBe(document.body);
   });
 
   test('TRY-09 a question needs an answer; going back and forth keeps the answers', async () => {

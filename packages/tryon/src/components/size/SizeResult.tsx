@@ -10,6 +10,8 @@ interface SizeResultProps {
   frameSizeId: FrameSizeId;
   faceWidth: number;
   errorMm: number;
+  /** The size was stored before: it does not take the focus. */
+  stored?: boolean;
   /** Whether the size has been stored, or why not. */
   note?: ReactNode;
   /** Other actions. */
@@ -27,11 +29,14 @@ const WORD = {
 /**
  * A size: its name, its millimetres with their error, its place on the ruler, and a link to the frames of that size.
  */
-export function SizeResult({ frameSizeId, faceWidth, errorMm, note, action }: SizeResultProps) {
+export function SizeResult(props: SizeResultProps) {
+  const { frameSizeId, faceWidth, errorMm, stored = false, note, action } = props;
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The question that had the focus has been removed.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // The question that had the focus has been removed.
+    if (!stored) heading.current?.focus();
+  }, [stored]);
   const size = t(WORD[sizeOfId(frameSizeId)]);
   return (
     <section

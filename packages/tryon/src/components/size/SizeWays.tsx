@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@lunette/ui-kit';
+import { Button } from '@lunette/ui-kit';
 import { ListChecks, ScanFace } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -6,16 +6,15 @@ import { useGetFrameSizeQuery } from '../../api/tryon.ts';
 import { useText } from '../../text.ts';
 import { SizeResult } from './SizeResult.tsx';
 
-/** The two ways to find a size, below the stored size if there is one. */
+/**
+ * The two ways to find a size, and the stored size if there is one. It is last, so that nothing moves when it has loaded.
+ */
 export function SizeWays({ onQuiz }: { onQuiz: () => void }) {
   const t = useText();
-  const { data, isLoading } = useGetFrameSizeQuery();
-  const known = data?.frameSize;
+  const stored = useGetFrameSizeQuery().data?.frameSize;
   return (
     <div className="grid gap-6">
       <p className="max-w-text text-ink-soft">{t('tryon.size-text')}</p>
-      {isLoading && <Skeleton className="h-20 w-full" />}
-      {known && <SizeResult {...known} />}
       <div className="grid gap-4 tablet:grid-cols-2">
         <Way
           icon={<ListChecks />}
@@ -34,6 +33,7 @@ export function SizeWays({ onQuiz }: { onQuiz: () => void }) {
           }
         />
       </div>
+      {stored && <SizeResult {...stored} stored />}
     </div>
   );
 }
