@@ -44,17 +44,19 @@ function useAnswer({ orderId }: UnreadPrescription) {
   const t = useReadingText();
   const toast = useToast();
   const [read, { isLoading, isSuccess, error, originalArgs }] = useReadPrescriptionMutation();
+  const isGone = codeOf(error) === 'not_unread';
+  const isAnswered = isSuccess || isGone;
   type Body = Parameters<typeof read>[0]['body'];
   const answer = async (body: Body) => {
-    if (isLoading || isSuccess) return;
+    if (isLoading || isAnswered) return;
     const { data, error: refusal } = await read({ params: { orderId }, body });
     const done = 'unreadable' in body ? 'reading.refused' : 'reading.saved';
     if (data) toast({ kind: 'update', text: t(done, { number: orderId }) });
     else if (codeOf(refusal) === 'not_unread') toast({ kind: 'error', text: t('reading.gone') });
   };
-  const fault = error ? t('reading.failed', { reason: reasonOf(error, t('reading.offline')) }) : undefined;
+  const fault = error && !isGone ? t('reading.failed', { reason: reasonOf(error, t('reading.offline')) }) : undefined;
   const isRefusal = originalArgs !== undefined && 'unreadable' in originalArgs.body;
-  const off = isSuccess ? t('reading.done') : undefined;
+  const off = isAnswered ? t('reading.done') : undefined;
   return {
     answer,
     isLoading,
