@@ -102,7 +102,7 @@ export const OrderItem = z.object({
    * promised day; `endsOn` is the day on which the store cancels it itself (`YYYY-MM-DD`). Null if it is not that late.
    */
   lateCancel: z.object({ endsOn: z.string() }).nullable().default(null),
-  /** Its latest return, with its status and number of pieces; null if there is none. */
+  /** Its latest return, an open one if it has one, with its status and number of pieces; null if there is none. */
   return: z
     .object({ returnId: z.string(), status: z.string(), quantity: z.number().int() })
     .nullable()

@@ -29,6 +29,35 @@ test('RET-08 a return can be cancelled until the courier has the parcel, and eve
   expect((await cancel(await delivered(), moving)).status).toBe(404);
 });
 
+test('RET-07 RET-08 an earlier return of the same item stays in reach beside a later one, and comes first once that has ended', async () => {
+  const order = await delivered();
+  const [itemId = ''] = order.itemIds;
+  const first = await begin(order, 1);
+  const second = await begin(order, 2);
+  const shown = async () => (await details(order)).result.returns.map(({ returnId }) => returnId);
+  expect(await shown()).toEqual([second.returnId, first.returnId]);
+  await cancel(order, second.returnId);
+  expect(await shown()).toEqual([first.returnId, second.returnId]);
+  const { result } = await call(
+    app,
+    orderContract.getOrder,
+    { params: { orderId: order.orderId }, query: {} },
+    { token: order.token },
+  );
+  expect(result.orders[0]?.items[0]?.return).toEqual({
+    returnId: first.returnId,
+    status: 'label',
+    quantity: 1,
+  });
+  const refund = await call(
+    app,
+    returnContract.createReturnRefund,
+    { params: { orderId: order.orderId }, body: { itemId, refundMethod: 'source' } },
+    { token: order.token, idempotencyKey: randomUUID() },
+  );
+  expect(refund.result.returns.map(({ returnId }) => returnId)).toEqual([first.returnId]);
+});
+
 test('RET-08 a shopper who cancels at once gets no message that the courier comes', async () => {
   const order = await delivered();
   const { returnId } = await begin(order, 3);

@@ -9,7 +9,7 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { recordAct } from '../acts/recordAct.ts';
 import { orderAccess } from '../guestAccess/orderAccess.ts';
-import { returnOf, returnsOf, type WholeReturn } from './orderReturns.ts';
+import { returnOf, returnsOf, returnsOfItem, type WholeReturn } from './orderReturns.ts';
 import { roundOf } from './mode/pickupRound.ts';
 import { pickupTaken, pincodeOf, takeRound } from './mode/returnModes.ts';
 import { requireAccount } from './refund/requireAccount.ts';
@@ -95,8 +95,10 @@ export async function chooseRefund(
   return change(
     context,
     orderId,
-    async (tx) =>
-      (await returnsOf(tx, orderId)).find(({ pieces }) => pieces.some((piece) => piece.itemId === itemId)),
+    async (tx) => {
+      const own = returnsOfItem(await returnsOf(tx, orderId), itemId);
+      return own.find(({ status }) => mayDo('choose_refund', status)) ?? own[0];
+    },
     async (tx, wholeReturn, order, actor) => {
       const choices = refundChoices(order, await paymentsOf(tx, orderId), new Date(), context.t);
       chosenRefundMethod(choices, refundMethod);

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { orderReturn, returnItem, type StoredPiece, type StoredReturn } from './schema.ts';
+import { isEnded } from './state/returnStates.ts';
 
 /** A return with its pieces, in the order of the items. */
 export interface WholeReturn extends StoredReturn {
@@ -28,6 +29,13 @@ export async function returnsByOrder(db: Queries, orderIds: string[]): Promise<M
 /** The returns of an order, the newest first. */
 export async function returnsOf(db: Queries, orderId: string): Promise<WholeReturn[]> {
   return (await returnsByOrder(db, [orderId])).get(orderId) ?? [];
+}
+
+/** The returns of an item: first the open ones, then those that have ended, both with the newest first. */
+export function returnsOfItem(returns: WholeReturn[], itemId: string): WholeReturn[] {
+  return returns
+    .filter(({ pieces }) => pieces.some((piece) => piece.itemId === itemId))
+    .toSorted((a, b) => Number(isEnded(a.status)) - Number(isEnded(b.status)));
 }
 
 /** A return of an order; null if the order has none with this number. */

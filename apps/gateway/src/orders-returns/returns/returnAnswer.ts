@@ -11,7 +11,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { snapshot } from '../../platform/database/snapshot.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { itemAnswer } from './preview/itemWorth.ts';
-import { returnsOf, type WholeReturn } from './orderReturns.ts';
+import { returnsOf, returnsOfItem, type WholeReturn } from './orderReturns.ts';
 import { refundsOfReturn } from './refund/payReturn.ts';
 import { photosOf } from './photo/photos.ts';
 import { claimDay, countDay, noonOf } from './preview/previewReturn.ts';
@@ -38,19 +38,36 @@ interface Parts {
   refusedParcels: Awaited<ReturnType<typeof readRefusedParcels>>;
 }
 
-/** The returns of an order that were confirmed together, in the form of the contract. */
+/** Chooses returns from those of an order, the newest first. */
+type ChooseReturns = (returns: WholeReturn[]) => WholeReturn[];
+
+/** The returns that were confirmed together. */
+export const ofGroup =
+  (groupId: string): ChooseReturns =>
+  (returns) =>
+    returns.filter((wholeReturn) => wholeReturn.groupId === groupId);
+
+/** The returns of an item, with those that were confirmed together with them; the open ones come first. */
+export const ofItem =
+  (itemId: string): ChooseReturns =>
+  (returns) => {
+    const groups = new Set(returnsOfItem(returns, itemId).map(({ groupId }) => groupId));
+    return [...groups].flatMap((groupId) => ofGroup(groupId)(returns));
+  };
+
+/** Some returns of an order, in the form of the contract. */
 export async function returnAnswers(
   context: ReturnContext,
   order: Order,
-  groupId: string,
+  choose: ChooseReturns,
 ): Promise<Return[]> {
   // One state of the database: between two statements a lost parcel could be stored with its claim, and the answer would have
   // the parcel alone.
-  const { group, items, refunds, payments, photos, history, refusedParcels } = await snapshot(
+  const { chosen, items, refunds, payments, photos, history, refusedParcels } = await snapshot(
     context.db,
-    (tx) => readGroup(tx, order.id, groupId),
+    (tx) => readReturns(tx, order.id, choose),
   );
-  const answers = group.map((wholeReturn) =>
+  const answers = chosen.map((wholeReturn) =>
     returnAnswer(context, order, wholeReturn, {
       items,
       refunds: refundsOfReturn(refunds, wholeReturn.id),
@@ -63,11 +80,11 @@ export async function returnAnswers(
   return Promise.all(answers);
 }
 
-async function readGroup(tx: Queries, orderId: string, groupId: string) {
-  const group = (await returnsOf(tx, orderId)).filter((wholeReturn) => wholeReturn.groupId === groupId);
-  const ids = group.map(({ id }) => id);
+async function readReturns(tx: Queries, orderId: string, choose: ChooseReturns) {
+  const chosen = choose(await returnsOf(tx, orderId));
+  const ids = chosen.map(({ id }) => id);
   return {
-    group,
+    chosen,
     items: await withoutCancelled(tx, orderId, await itemsOf(tx, orderId)),
     refunds: await refundsOf(tx, orderId),
     payments: await paymentsOf(tx, orderId),

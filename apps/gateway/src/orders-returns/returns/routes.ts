@@ -17,7 +17,7 @@ import { returnsOf } from './orderReturns.ts';
 import { addPhoto, readPhoto } from './photo/photos.ts';
 import { noonOf, countDay, previewReturn } from './preview/previewReturn.ts';
 import { refundChoices } from './refund/refundMethods.ts';
-import { returnAnswers } from './returnAnswer.ts';
+import { ofGroup, ofItem, returnAnswers } from './returnAnswer.ts';
 import { returnBasis, type ReturnBasis } from './preview/returnBasis.ts';
 import { parcelOf, returnLabel } from './mode/returnLabel.ts';
 import { isServiceable, returnModes, returnStores, hourText } from './mode/returnModes.ts';
@@ -81,11 +81,9 @@ export function returnRoutes(gateway: Gateway): void {
   });
   serve(gateway, returnContract.getReturnDetails, async ({ params }, context) => {
     const { order } = await orderAccess(context, params.orderId, 'read');
-    const latest = (await returnsOf(context.db, order.id)).find(({ pieces }) =>
-      pieces.some(({ itemId }) => itemId === params.itemId),
-    );
-    if (!latest) throw returnNotFound();
-    return { returns: await returnAnswers(context, order, latest.groupId) };
+    const returns = await returnAnswers(context, order, ofItem(params.itemId));
+    if (returns.length === 0) throw returnNotFound();
+    return { returns };
   });
 
   serve(gateway, returnContract.createReturn, async ({ params, body }, context) =>
@@ -169,7 +167,7 @@ async function withBasis<T>(
 
 async function answerGroup(context: CallContext<'guest'>, orderId: string, groupId: string) {
   const { order } = await orderAccess(context, orderId, 'read');
-  return { returns: await returnAnswers(context, order, groupId) };
+  return { returns: await returnAnswers(context, order, ofGroup(groupId)) };
 }
 
 function eligibilityAnswer(

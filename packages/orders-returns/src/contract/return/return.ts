@@ -145,7 +145,10 @@ export const returnContract = {
     params: z.object({ orderId: Id, groupId: Id }),
     result: ReturnLabel,
   }),
-  /** The latest return of an item, with the returns that were confirmed together with it (RET-07). */
+  /**
+   * The returns of an item, each with those that were confirmed together with it (RET-07): first the open ones, then those
+   * that have ended, both with the newest first.
+   */
   getReturnDetails: endpoint({
     method: 'GET',
     path: '/v2/orders/:orderId/return/details/:itemId',

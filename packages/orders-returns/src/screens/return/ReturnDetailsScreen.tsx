@@ -20,11 +20,13 @@ import { returnCanChange } from '../../rules/canChange.ts';
 /** The order and the item in the address of the page. */
 export interface ReturnDetailsScreenProps {
   orderId: string;
-  /** The item whose latest return is shown; if undefined, the first item of the order that has one. */
+  /** The item whose returns are shown; if undefined, the first item of the order that has one. */
   itemId?: string | undefined;
 }
 
-/** The page of a return (RET-07): its steps, the label, its worth and its refunds. */
+/**
+ * The page of the returns of an item (RET-07): their steps, the label, their worth and their refunds, the open ones first.
+ */
 export function ReturnDetailsScreen({ orderId, itemId }: ReturnDetailsScreenProps) {
   const t = useReturnText();
   return (
@@ -59,7 +61,10 @@ function Details({ order, itemId }: { order: Order; itemId: string }) {
       />
     );
   if (!data) return <OrderSkeleton />;
-  const [first, ...others] = data.returns.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const groups = data.returns.map(({ groupId }) => groupId);
+  const [first, ...others] = data.returns.toSorted(
+    (a, b) => groups.indexOf(a.groupId) - groups.indexOf(b.groupId) || placeOf(a) - placeOf(b),
+  );
   return (
     <>
       {order.hasRefunds && <FailedRefunds orderId={order.id} />}
@@ -73,7 +78,7 @@ function Details({ order, itemId }: { order: Order; itemId: string }) {
   );
 }
 
-/** The sort position of a return: lost pieces first, then parcels, then the claims that were confirmed with them. */
+/** The sort position of a return among those that were confirmed with it: lost pieces first, then parcels, then claims. */
 function placeOf({ isLost, kind }: Return): number {
   if (isLost) return 0;
   return kind === 'parcel' ? 1 : 2;

@@ -1,5 +1,6 @@
 import type { OrderItem, ReturnStatus } from '@lunette/orders-returns/contract';
 import type { Translate } from '../../../platform/texts/texts.ts';
+import { returnsOfItem } from '../orderReturns.ts';
 import type { StoredPiece } from '../schema.ts';
 import { eligibilityOf, obstacleText, type Facts } from './eligibility.ts';
 
@@ -12,7 +13,7 @@ function isGone({ isReleased, outcome }: StoredPiece): boolean {
 }
 
 /**
- * The fields of an ordered item about returns: the status of its latest return, the number of pieces that were sent back,
+ * The fields of an ordered item about returns: the status of its latest return, an open one if it has one, the number of pieces that were sent back,
  * and whether it can be returned.
  */
 export function itemReturn(
@@ -20,7 +21,7 @@ export function itemReturn(
   t: Translate,
 ): Pick<OrderItem, 'return' | 'returnable' | 'sentBack'> {
   const { order, item, history, returns } = facts;
-  const latest = returns.find(({ pieces }) => pieces.some(({ itemId }) => itemId === item.id));
+  const [latest] = returnsOfItem(returns, item.id);
   const wasDelivered = history.some(({ status }) => status === 'delivered');
   const eligible = eligibilityOf(facts);
   return {
