@@ -50,6 +50,7 @@ export const UpgradePackage = z.object({
   open: z.boolean(),
   powerType: PowerType.nullable(),
   packageId: z.string().nullable(),
+  /** The total of the order; of an order that is paid at the door, the amount that is due there. */
   total: Money,
   /** Whether a difference is paid or refunded by card, or changes the amount that is paid at the door. */
   settledBy: z.enum(['card', 'door']),

@@ -381,6 +381,24 @@ test('ORD-02 cash at the door is not due any more if the order could not be deli
   expect(await screen.findByText('There is nothing to pay.')).toBeTruthy();
 });
 
+test.each(['cash_due', 'paid'])(
+  'ORD-06 what was cancelled of a cash order is not part of what is paid at the door, with the payment %s',
+  async (status) => {
+    const order = anOrder();
+    const cash = { ...order.payments.paymentList[0]!, method: 'cod', title: 'Cash on delivery', status };
+    const amount = { value: order.amount.total - 2_000, currencyCode: 'INR' as const };
+    show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () => ({
+      ...order,
+      payments: { paymentList: [{ ...cash, amount }] },
+      cashConfirmation: { open: status === 'cash_due', at: null },
+    }));
+    const total = (await screen.findByText('Cash on delivery')).parentElement;
+    expect(total?.textContent).toBe('Cash on delivery₹5,400');
+    const question = 'You pay ₹5,400 at the door';
+    expect(document.body.textContent.includes(question)).toBe(status === 'cash_due');
+  },
+);
+
 test('ORD-02 an order is not shown as delivered if a part could not be delivered', async () => {
   const delivered = [
     { status: 'placed', at: '2026-11-14T12:50:00Z' },

@@ -34,6 +34,12 @@ export function decidingPayment(payments: Payment[]): Payment | undefined {
   return own.find(({ status }) => isGood(status)) ?? openPayment(own) ?? last;
 }
 
+/** The amount that is still to be paid at the door, in minor units; null for an order that is paid otherwise or already. */
+export function cashDueOf(payments: Payment[]): number | null {
+  const deciding = decidingPayment(payments);
+  return deciding?.status === 'cash_due' ? deciding.amount : null;
+}
+
 /** The payments of the order itself, also by exchange, without surplus (money that came too late or twice). */
 function ofOrder(payments: Payment[]): Payment[] {
   return payments.filter(({ purpose, surplus }) => purpose !== 'amendment' && !surplus);

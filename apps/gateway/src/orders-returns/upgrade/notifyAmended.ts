@@ -2,7 +2,7 @@ import { formatDate, formatMoney, fromMinor } from '@lunette/country-config';
 import { z } from 'zod';
 import { findOrder, itemsOf } from '../../checkout/order/ownOrder.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
-import { decidingPayment, paymentsOf } from '../../checkout/payment/orderPayments.ts';
+import { cashDueOf, paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -39,7 +39,7 @@ export async function notifyAmended({ db, texts, settings }: JobContext, payload
   const { id, details, delta, status } = amendment;
   const t = texts(order.language, order.country);
   const name = details.modelName || details.name;
-  const isAtDoor = decidingPayment(await paymentsOf(db, order.id))?.status === 'cash_due';
+  const cashDue = cashDueOf(await paymentsOf(db, order.id));
   const money = (minor: number) => formatMoney(fromMinor(minor, order.currencyCode));
   const isDone = status === 'done';
   const kind = delta > 0 ? 'more' : delta < 0 ? 'less' : 'same';
@@ -59,8 +59,8 @@ export async function notifyAmended({ db, texts, settings }: JobContext, payload
             t('orders.amended-money', {
               ...values,
               kind,
-              by: isAtDoor ? 'door' : 'card',
-              total: money(order.total),
+              by: cashDue === null ? 'card' : 'door',
+              total: money(cashDue ?? order.total),
             }),
           ]
         : [t('orders.not-amended-text', values)]),

@@ -10,7 +10,7 @@ import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
 import { sharesOf } from '../../checkout/order/pieceShares.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import { askProviderForPage } from '../../checkout/payment/askProvider.ts';
-import { decidingPayment, paymentsOf } from '../../checkout/payment/orderPayments.ts';
+import { cashDueOf, paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import type { CallContext, TextContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { cancelledPieces } from '../cancel/cancelledPieces.ts';
@@ -55,7 +55,7 @@ export async function upgradePackage(
   const isWhole = !(await cancelledPieces(db, [orderId])).has(itemId);
   const open = isWhole && isBeforeLenses(order, history);
   const product = shop.catalogue.byId.get(Number(item.productId));
-  const deciding = decidingPayment(await paymentsOf(db, orderId));
+  const cashDue = cashDueOf(await paymentsOf(db, orderId));
   const latest = await latestAmendment(db, { orderId, itemId });
   const of = {
     shop,
@@ -74,8 +74,8 @@ export async function upgradePackage(
     open,
     powerType: item.details.powerType,
     packageId: lensOf(item).packageId,
-    total: fromMinor(order.total, order.currencyCode),
-    settledBy: deciding?.status === 'cash_due' ? 'door' : 'card',
+    total: fromMinor(cashDue ?? order.total, order.currencyCode),
+    settledBy: cashDue === null ? 'card' : 'door',
     powerTypes: (open ? (product?.model.powerTypes ?? []) : []).flatMap((id) => {
       const packages = optionsFor(of, id);
       return packages.length === 0 ? [] : [{ id, title: t(`catalog.lens-type.${id}.title`), packages }];

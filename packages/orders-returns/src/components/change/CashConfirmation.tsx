@@ -10,7 +10,8 @@ export function CashConfirmation({ order }: { order: Order }) {
   const t = useText();
   const { language, country } = useLocale();
   const [confirm, { isLoading, error }] = useConfirmCashMutation();
-  const { id: orderId, cashConfirmation, amount, currencyCode } = order;
+  const { id: orderId, cashConfirmation, payments } = order;
+  const [payment] = payments.paymentList;
   if (cashConfirmation?.at)
     return (
       <p className="mt-3.5 text-14 text-ink-soft">
@@ -19,12 +20,12 @@ export function CashConfirmation({ order }: { order: Order }) {
         })}
       </p>
     );
-  if (!cashConfirmation?.open) return null;
+  if (!cashConfirmation?.open || !payment) return null;
   return (
     <div className="mt-3.5 grid justify-items-start gap-2 border-t border-line pt-3.5">
       <p className="font-semibold">
         {t.rich('orders.cash-title', {
-          amount: <Price key="amount" amount={{ value: amount.total, currencyCode }} />,
+          amount: <Price key="amount" amount={payment.amount} />,
         })}
       </p>
       <p className="text-14 text-ink-soft">{t('orders.cash-text')}</p>

@@ -29,9 +29,9 @@ export function OrderPaid({ order, confirmation }: OrderPaidProps) {
         (amount.taxIncluded ? 0 : amount.totalTax)) *
         100,
     ) / 100;
-  // A cancelled order is not paid at the door.
-  const lowered =
-    payment?.status === 'cash_due' ? Math.round((amount.total - payment.amount.value) * 100) / 100 : 0;
+  // Pieces that were cancelled before the delivery are not paid at the door; a cancelled order is not paid at all.
+  const isCash = payment?.method === 'cod' && payment.status !== 'expired';
+  const lowered = isCash ? Math.round((amount.total - payment.amount.value) * 100) / 100 : 0;
   const saving = {
     implicit: 'orders.bag-discount',
     gv: 'orders.voucher',

@@ -145,7 +145,7 @@ function Confirm({ order, item, offer, lens, request, entered, onEntered }: Conf
   const button = (power?: Prescription) => (
     <div className="grid gap-3">
       <dl className="flex justify-between gap-4 border-t border-line pt-4">
-        <dt>{t('orders.lens-total')}</dt>
+        <dt>{t(offer.settledBy === 'door' ? 'orders.to-pay' : 'orders.lens-total')}</dt>
         <dd className="font-semibold">
           <Price amount={{ value: round(offer.total.value + value), currencyCode }} />
         </dd>
