@@ -8,7 +8,8 @@ const PHONE =
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.test.ts',
-  workers: 2,
+  // One more than the cores of the smallest machine that runs them: a journey waits for its page much of the time.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
