@@ -1,4 +1,4 @@
-import { api, wire, type WriteLifecycle } from '@lunette/api-client';
+import { api, statusOf, wire, type WriteLifecycle } from '@lunette/api-client';
 import type { Result } from '@lunette/api-client/contract';
 import { storeCancelResult } from './storeCancelResult.ts';
 import { orderChangeContract } from '../contract/change.ts';
@@ -65,10 +65,14 @@ export const orderApi = readApi.injectEndpoints({
       onQueryStarted: ({ params }, lifecycle) => replaceOrder(params.orderId, lifecycle),
     }),
     getOrderCancelReasons: build.query({ ...wire(orderContract.getCancelReasons), providesTags: ['Order'] }),
-    /** The answer is the cancelled order. The order and what can be cancelled of it are read again. */
+    /**
+     * The answer is the cancelled order. The order and what can be cancelled of it are read again, also after a refusal because
+     * something has changed meanwhile.
+     */
     cancelOrder: build.mutation({
       ...wire(orderContract.cancelOrder),
-      invalidatesTags: (answer) => (answer ? ['Order', 'StoreCredit'] : []),
+      invalidatesTags: (answer, error) =>
+        answer ? ['Order', 'StoreCredit'] : statusOf(error) === 409 ? ['Order'] : [],
       onQueryStarted: async (_args, { queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         const [order] = answer?.data.orders ?? [];

@@ -1,4 +1,4 @@
-import { api } from '@lunette/api-client';
+import { api, paths } from '@lunette/api-client';
 import { Refusal, testGateway, TestStore } from '@lunette/api-client/testing';
 import { TestTexts } from '@lunette/ui-kit/testing';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -218,6 +218,16 @@ test('an unpaid order says so and links to the payment; an order that waits for 
   expect(await screen.findByRole('heading', { level: 1, name: /bank/ })).toBeTruthy();
   expect(screen.getByText(/You do not need to pay again/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Pay/ })).toBeNull();
+});
+
+test('RET-10 a declined payment of an exchange is not shown as waiting for the bank, and leads back to the exchange', async () => {
+  const exchangeOf = { exchangeId: 'x1', orderId: '1300482901', itemId: 'item-old' };
+  show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
+    anUnpaidOrder('pending_payment', { exchangeOf }, 'failed'),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not paid yet' })).toBeTruthy();
+  const pay = screen.getByRole('link', { name: 'Pay now' });
+  expect(pay.getAttribute('href')).toBe(paths.exchange('1300482901', 'item-old'));
 });
 
 test('an order that expired unpaid says so, and its total is not shown as still to be paid', async () => {

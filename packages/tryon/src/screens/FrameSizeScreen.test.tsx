@@ -84,15 +84,16 @@ describe('the size quiz', () => {
   });
 
   test('a stored size is shown below the two ways, which do not move, and takes no focus', async () => {
-    const answer = Promise.withResolvers<void>();
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
     const gateway = tryonGateway().on(frameSizeContract.getFrameSize, async () => {
-      await answer.promise;
+      await waiting;
       return { frameSize: aFrameSize() };
     });
     renderTryon(<FrameSizeScreen />, '/frame-size', gateway);
     const start = await screen.findByRole('button', { name: 'Start the questions' });
     const { top } = start.getBoundingClientRect();
-    answer.resolve();
+    answer();
     const size = await screen.findByRole('heading', { name: 'Medium' });
     expect(start.getBoundingClientRect().top).toBe(top);
     expect(size.getBoundingClientRect().top).toBeGreaterThan(top);

@@ -32,7 +32,7 @@ export async function returnsOf(db: Queries, orderId: string): Promise<WholeRetu
 }
 
 /** The returns of an item: first the open ones, then those that have ended, both with the newest first. */
-export function returnsOfItem(returns: WholeReturn[], itemId: string): WholeReturn[] {
+export function returnsOfItem(returns: readonly WholeReturn[], itemId: string): WholeReturn[] {
   return returns
     .filter(({ pieces }) => pieces.some((piece) => piece.itemId === itemId))
     .toSorted((a, b) => Number(isEnded(a.status)) - Number(isEnded(b.status)));

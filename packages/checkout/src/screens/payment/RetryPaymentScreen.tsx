@@ -12,18 +12,20 @@ const RetryPayment = lazyPart(async () => (await import('./RetryPayment.tsx')).R
 export interface RetryPaymentScreenProps extends OrderProps {
   /** Renders the button that cancels the order and puts its goods back into the bag. */
   takeBack?: ((orderId: string) => ReactNode) | undefined;
-  /** Renders the payment for a visitor with a signed link, once they have access to the order. */
-  byLink?: ((payment: ReactNode) => ReactNode) | undefined;
+  /**
+   * Renders the payment for a visitor with a signed link, once they have access to the order. Only its owner can take it back.
+   */
+  byLink?: ((payment: (isOwner: boolean) => ReactNode) => ReactNode) | undefined;
 }
 
 /** Pays an order whose payment failed or was not finished, with another card or method. */
-export function RetryPaymentScreen({ byLink, ...props }: RetryPaymentScreenProps) {
+export function RetryPaymentScreen({ byLink, takeBack, ...props }: RetryPaymentScreenProps) {
   const t = useText();
-  const payment = <RetryPayment {...props} />;
+  const payment = (isOwner: boolean) => <RetryPayment {...props} takeBack={isOwner ? takeBack : undefined} />;
   return (
     <>
       <title>{`${t('checkout.retry-title')} · Lunette`}</title>
-      {byLink ? byLink(payment) : payment}
+      {byLink ? byLink(payment) : payment(true)}
     </>
   );
 }

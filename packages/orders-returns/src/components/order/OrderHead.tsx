@@ -86,13 +86,18 @@ const TEXT = {
 
 const isKnown = (status: string): status is OrderStatus => Object.hasOwn(TEXT, status);
 
-/** The link to pay an order that was not paid or whose payment failed. */
+/** The link to pay an order that was not paid or whose payment failed; that of an exchange is paid on the exchange's page. */
 function PayButton({ order }: { order: Order }) {
   const t = useText();
+  const { exchangeOf } = order;
   const failed = order.status === 'payment_failed';
   if (!failed && !isUnpaid(order)) return null;
   return (
-    <Button as={Link} to={paths.retryPayment(order.id)} className="justify-self-start">
+    <Button
+      as={Link}
+      to={exchangeOf ? paths.exchange(exchangeOf.orderId, exchangeOf.itemId) : paths.retryPayment(order.id)}
+      className="justify-self-start"
+    >
       {t(failed ? 'orders.pay-again' : 'orders.pay-now')}
     </Button>
   );

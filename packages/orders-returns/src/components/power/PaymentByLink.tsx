@@ -6,8 +6,8 @@ import { OpenOrder, type OrderLink } from './OpenOrder.tsx';
 export interface PaymentByLinkProps {
   /** The signed link of the message. */
   link: OrderLink;
-  /** The payment of the order. */
-  children: ReactNode;
+  /** Renders the payment of the order, for its owner or for another visitor. */
+  children: (isOwner: boolean) => ReactNode;
 }
 
 /**
@@ -18,7 +18,7 @@ export function PaymentByLink({ link, children }: PaymentByLinkProps) {
   const t = useText();
   return (
     <OpenOrder orderId={link.orderId} link={link} linkTitle={() => t('orders.link-title-pay')} withoutDay>
-      {() => children}
+      {({ access }) => children(access === 'owner')}
     </OpenOrder>
   );
 }

@@ -54,7 +54,8 @@ function useAnswer({ orderId }: UnreadPrescription) {
     if (data) toast({ kind: 'update', text: t(done, { number: orderId }) });
     else if (codeOf(refusal) === 'not_unread') toast({ kind: 'error', text: t('reading.gone') });
   };
-  const fault = error && !isGone ? t('reading.failed', { reason: reasonOf(error, t('reading.offline')) }) : undefined;
+  const fault =
+    error && !isGone ? t('reading.failed', { reason: reasonOf(error, t('reading.offline')) }) : undefined;
   const isRefusal = originalArgs !== undefined && 'unreadable' in originalArgs.body;
   const off = isAnswered ? t('reading.done') : undefined;
   return {

@@ -12,6 +12,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useGetUpgradePackageQuery } from '../../api/upgrade.ts';
+import { usePolling } from '../../api/usePolling.ts';
 import type { Order } from '../../contract/order.ts';
 import type { OrderItem } from '../../contract/orderItem.ts';
 import type { Amendment } from '../../contract/upgrade.ts';
@@ -24,19 +25,19 @@ interface UpgradePageProps {
   item: OrderItem;
 }
 
-/** Milliseconds between two polls while a change is being paid in another tab. */
-const POLL_MS = 4_000;
-
 /** The lenses of an ordered item, the possible changes, and a change that waits for its payment. */
 export function UpgradePage({ order, item }: UpgradePageProps) {
   const t = useText();
   const params = { orderId: order.id, itemId: item.id };
   const [search] = useSearchParams();
   const change = search.get('change');
+  const { pollingInterval, pollWhile } = usePolling();
   const { data, error, isFetching, refetch } = useGetUpgradePackageQuery(
     { params },
-    { refetchOnMountOrArgChange: true, pollingInterval: change === null ? 0 : POLL_MS },
+    { refetchOnMountOrArgChange: true, pollingInterval },
   );
+  // A change that is being paid in another tab.
+  pollWhile(change !== null && data?.amendment?.status === 'open');
   useDone(data?.amendment ?? null, change);
   const name = shortName(item);
   return (

@@ -93,7 +93,8 @@ test('RX-10 a picture that cannot be read needs a reason in the language of the 
 });
 
 test('a picture that somebody else has read meanwhile leaves the list; another refusal keeps what was typed', async () => {
-  const list = Promise.withResolvers<void>();
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
   const { gateway } = show([unread()]);
   gateway.on(readingContract.readPrescription, () => {
     throw new Refusal(503, 'unavailable', 'The store is busy.');
@@ -109,15 +110,16 @@ test('a picture that somebody else has read meanwhile leaves the list; another r
       throw new Refusal(409, 'not_unread', 'It has been read.');
     })
     .on(readingContract.getUnreadPrescriptions, async () => {
-      await list.promise;
+      await waiting;
       return { prescriptions: [], total: 0 };
     });
   await press('Ask for another picture');
   expect(await screen.findByText('Somebody has read this one meanwhile.')).toBeTruthy();
   // Until the list has been read again, nothing more can be sent.
-  expect(screen.getByRole('button', { name: 'Done', disabled: true })).toBeTruthy();
+  const button = await screen.findByRole('button', { name: 'Done' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(screen.queryByText(/^It was not saved/)).toBeNull();
-  list.resolve();
+  answer();
   expect(await screen.findByText('Nothing to read')).toBeTruthy();
 });
 

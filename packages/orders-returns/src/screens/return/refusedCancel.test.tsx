@@ -36,7 +36,10 @@ test('RET-07 RET-08 each return of an item is on its page, with its own number a
     .on(returnContract.cancelReturn, () => ({ returns: [{ ...earlier, status: 'cancelled' }] }));
   renderWithStore(<ReturnDetailsScreen orderId={OPEN_ORDER.id} itemId="item-marram" />, gateway);
   const articles = await screen.findAllByRole('article');
-  expect(articles.map((article) => /R\d+/.exec(article.textContent)?.[0])).toEqual(['R40218078', 'R40218077']);
+  expect(articles.map((article) => /R\d+/.exec(article.textContent)?.[0])).toEqual([
+    'R40218078',
+    'R40218077',
+  ]);
   const [, last] = articles;
   await userEvent.click(within(last!).getByRole('button', { name: 'Cancel this return' }));
   await userEvent.click(within(last!).getByRole('button', { name: 'Yes, cancel it' }));
