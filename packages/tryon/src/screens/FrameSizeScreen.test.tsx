@@ -134,6 +134,9 @@ describe('the size quiz', () => {
     await press('Show my size');
     expect(await screen.findByText(/could not be kept/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Medium' })).toBeTruthy();
+    const again = screen.getByRole('button', { name: 'Try again' });
+    const { top } = screen.getByRole('link', { name: /^See frames/ }).getBoundingClientRect();
+    expect(again.getBoundingClientRect().top).toBeGreaterThan(top);
     isBusy = false;
     await press('Try again');
     expect(await screen.findByText('We keep this size for you.')).toBeTruthy();

@@ -1,4 +1,5 @@
-import { Button, lazyPart, Message, Wrap } from '@lunette/ui-kit';
+import { Button, FocusGuard, lazyPart, Message, Wrap } from '@lunette/ui-kit';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useStoreFrameSizeMutation } from '../api/tryon.ts';
 import { saveAnswers, useQuizDraft } from '../components/size/quizDraft.ts';
@@ -32,10 +33,14 @@ function Quiz() {
   const answers = useQuizDraft();
   const { step, go } = useQuizStep(answers);
   const [store, saving] = useStoreFrameSizeMutation();
+  const [isRepeated, setRepeated] = useState(false);
   const result = sizeFromAnswers(answers);
+  const hasFailed = saving.isError || (saving.isLoading && isRepeated);
   const save = (found: QuizResult) => {
     const { faceWidth, errorMm } = found;
-    if (!saving.isLoading) void store({ body: { faceWidth, errorMm, source: 'quiz' } });
+    if (saving.isLoading) return;
+    setRepeated(saving.isError);
+    void store({ body: { faceWidth, errorMm, source: 'quiz' } });
   };
   if (step === 0) return <SizeWays onQuiz={() => go(1)} />;
   if (step < RESULT)
@@ -61,16 +66,18 @@ function Quiz() {
     <SizeResult
       {...result}
       note={
-        saving.isError ? (
-          <Message tone="warn">
-            {t('tryon.size-not-kept')}{' '}
-            <Button kind="quiet" size="s" loading={saving.isLoading} onClick={() => save(result)}>
-              {t('tryon.try-again')}
-            </Button>
-          </Message>
-        ) : (
-          saving.isSuccess && <Message tone="good">{t('tryon.size-kept')}</Message>
-        )
+        <FocusGuard>
+          {hasFailed ? (
+            <Message tone="warn">
+              {t('tryon.size-not-kept')}{' '}
+              <Button kind="quiet" size="s" loading={saving.isLoading} onClick={() => save(result)}>
+                {t('tryon.try-again')}
+              </Button>
+            </Message>
+          ) : (
+            saving.isSuccess && <Message tone="good">{t('tryon.size-kept')}</Message>
+          )}
+        </FocusGuard>
       }
       action={
         <Button kind="second" onClick={again}>

@@ -56,13 +56,14 @@ export function SizeResult(props: SizeResultProps) {
         </p>
       </div>
       <FaceRuler faceWidth={faceWidth} />
-      {note}
       <div className="flex flex-wrap gap-3">
         <Button as={Link} to={`/category/${frameSizeId}`}>
           {t('tryon.see-size', { size })}
         </Button>
         {action}
       </div>
+      {/* It comes later, so it is below the buttons, which must not move. */}
+      {note}
     </section>
   );
 }
