@@ -57,6 +57,26 @@ describe('the list', () => {
     });
   });
 
+  test('ACCT-02 while an address is being removed, no press removes it again or another one', async () => {
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const gateway = accountGateway();
+    const { sent } = show(
+      gateway.on(customerAddressContract.deleteAddress, async () => {
+        await waiting;
+        throw new Refusal(503, 'unavailable', 'The shop is busy.');
+      }),
+    );
+    const [first, second] = await screen.findAllByRole('button', { name: /^Remove: / });
+    for (const button of [first!, first!, second!]) await userEvent.click(button);
+    const removals = () => gateway.received.filter(({ method }) => method === 'DELETE').length;
+    expect(removals()).toBe(1);
+    answer();
+    expect(await screen.findByText('The shop is busy.')).toBeTruthy();
+    await userEvent.click(second!);
+    await waitFor(() => expect(sent('DELETE', `${PATH}address-2`)).toHaveLength(1));
+  });
+
   test('ACCT-02 with the keyboard, the focus moves to the next address or to the text of the empty list', async () => {
     show();
     const focused = () => document.activeElement?.closest('li')?.textContent;

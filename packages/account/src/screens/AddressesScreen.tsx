@@ -32,8 +32,8 @@ export function AddressesScreen({ lookUp }: AddressesScreenProps) {
   const t = useText();
   const query = useGetAddressesQuery();
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null);
-  const remove = useRemoval();
   const addresses = query.currentData?.addresses;
+  const { remove, removing } = useRemoval(addresses);
   const add = (
     <Button icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
       {t('account.address-add')}
@@ -58,6 +58,7 @@ export function AddressesScreen({ lookUp }: AddressesScreenProps) {
                   key={address.id}
                   address={address}
                   onEdit={() => setEdited(address)}
+                  isRemoving={removing === address.id}
                   onRemove={() => void remove(address)}
                 />
               ))}
@@ -83,25 +84,36 @@ export function AddressesScreen({ lookUp }: AddressesScreenProps) {
   );
 }
 
-/** Deletes an address immediately; for some time a message offers to undo it. */
-function useRemoval() {
+/**
+ * Deletes an address immediately; for some time a message offers to undo it. Only one is deleted at a time, since the next
+ * card moves to the place of a deleted one.
+ */
+function useRemoval(addresses: readonly SavedAddress[] | undefined) {
   const t = useText();
   const toast = useToast();
   const reason = useReason();
   const [remove] = useDeleteAddressMutation();
   const [add] = useAddAddressMutation();
+  const [last, setLast] = useState<string | null>(null);
+  // Until the list has been read again.
+  const removing = addresses?.some(({ id }) => id === last) ? last : null;
   const putBack = async ({ id, defaultAddress, ...address }: SavedAddress) => {
     const { error } = await add({ body: { address, defaultAddress }, idempotencyKey: `back-${id}` });
     toast(error ? { text: reason(error), kind: 'error' } : t('account.address-back'));
   };
-  return async (address: SavedAddress) => {
+  const press = async (address: SavedAddress) => {
+    if (removing !== null) return;
+    setLast(address.id);
     const { error } = await remove({ params: { addressId: address.id } });
-    if (error) toast({ text: reason(error), kind: 'error' });
-    else
+    if (error) {
+      setLast(null);
+      toast({ text: reason(error), kind: 'error' });
+    } else
       toast({
         text: t('account.address-removed'),
         kind: 'update',
         action: { label: t('account.undo'), onPress: () => void putBack(address) },
       });
   };
+  return { remove: press, removing };
 }

@@ -127,7 +127,10 @@ describe('store credit', () => {
     await press('Send the code to my phone');
     expect(await screen.findByText('The code is on its way to your phone')).toBeTruthy();
     expect(sent('GET', '/v2/money/store-credits/sms')[0]?.query).toEqual({ orderId: '4521399001' });
+    const { top } = screen.getByRole('button', { name: 'Older' }).getBoundingClientRect();
     await press('Older');
+    // The rows of this page stay until those of the next one are there.
+    expect(screen.getByRole('button', { name: /Newer|Newest/ }).getBoundingClientRect().top).toBe(top);
     expect(await screen.findByText('4521367890')).toBeTruthy();
     expect(sent('GET', '/v2/money/store-credits/orders').map(({ query }) => query)).toEqual([
       { page: '0', pagesize: '10' },

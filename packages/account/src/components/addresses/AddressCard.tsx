@@ -7,11 +7,12 @@ import { useText } from '../../text.ts';
 interface AddressCardProps {
   address: SavedAddress;
   onEdit: () => void;
+  isRemoving: boolean;
   onRemove: () => void;
 }
 
 /** An address as it is written on an envelope, with buttons to change and remove it. */
-export function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
+export function AddressCard({ address, onEdit, isRemoving, onRemove }: AddressCardProps) {
   const t = useText();
   const { language } = useLocale();
   const { defaultAddress, ...sent } = address;
@@ -45,7 +46,13 @@ export function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
           {t('account.edit')}
         </Button>
         {!defaultAddress && <MakeDefault address={address} label={t('account.default-named', named)} />}
-        <Button kind="quiet" size="s" aria-label={t('account.remove-named', named)} onClick={onRemove}>
+        <Button
+          kind="quiet"
+          size="s"
+          aria-label={t('account.remove-named', named)}
+          loading={isRemoving}
+          onClick={onRemove}
+        >
           {t('account.remove')}
         </Button>
       </div>

@@ -25,16 +25,15 @@ export function CreditOrders() {
   const [page, setPage] = useState(0);
   const query = useGetStoreCreditOrdersQuery({ query: { page, pagesize: PAGE_SIZE } });
   const { data, currentData } = query;
-  // The buttons stay while another page is loading, or if it could not be loaded.
+  // The former rows stay while another page is loading, so that the buttons do not move; the buttons also if that failed.
+  const shown = currentData ?? (query.isFetching ? data : undefined);
   const pages = Math.ceil((data?.numOfOrders ?? 0) / PAGE_SIZE);
   return (
     <AccountSection title={t('account.credit-orders')}>
-      {!currentData && <QueryState query={query} className="h-32" />}
-      {currentData?.numOfOrders === 0 && (
-        <p className="text-14 text-ink-soft">{t('account.credit-orders-none')}</p>
-      )}
-      <ul className="grid">
-        {currentData?.orders.map((order) => (
+      {!shown && <QueryState query={query} className="h-32" />}
+      {shown?.numOfOrders === 0 && <p className="text-14 text-ink-soft">{t('account.credit-orders-none')}</p>}
+      <ul className="grid" aria-busy={query.isFetching}>
+        {shown?.orders.map((order) => (
           <CreditOrder key={order.orderId} {...order} />
         ))}
       </ul>

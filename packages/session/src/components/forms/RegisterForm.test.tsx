@@ -1,8 +1,9 @@
+import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { field, isClosed, openPopup, press } from '../../testing/openPopup.tsx';
-import { signInContract } from '../../contract/index.ts';
+import { consentContract, signInContract } from '../../contract/index.ts';
 import { ANANYA, signInGateway } from '../../testing/signInGateway.ts';
 
 afterEach(cleanup);
@@ -43,6 +44,18 @@ describe('opening an account', () => {
       subscribe: false,
     });
     expect(sent('/v2/customers/whatsAppOpting')).toEqual([]);
+  });
+
+  test('AUTH-06 a consent to WhatsApp that could not be saved is reported, and the account is open', async () => {
+    const gateway = signInGateway().on(consentContract.setWhatsAppConsent, () => {
+      throw new Refusal(503, 'unavailable', 'The shop is busy.');
+    });
+    await openPopup(gateway, { tab: 'sign-up' });
+    await fill();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tell me about my orders by WhatsApp' }));
+    await press('Open an account');
+    await isClosed();
+    expect(await screen.findByText(/your choice about WhatsApp was not saved/)).toBeTruthy();
   });
 
   test('missing values are shown beside each field, the first one gets the focus, and nothing is sent', async () => {

@@ -1,5 +1,5 @@
 import { isEmail } from '@lunette/country-config';
-import { Button, Checkbox, LinkText, Message, TextField, useLocale } from '@lunette/ui-kit';
+import { Button, Checkbox, LinkText, Message, TextField, useLocale, useToast } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSetWhatsAppConsentMutation } from '../../api/consent.ts';
@@ -44,7 +44,12 @@ export function RegisterForm({ draft, onDraft, onEntered }: RegisterFormProps) {
   const [register, { isLoading }] = useRegisterMutation();
   const [allowWhatsApp] = useSetWhatsAppConsentMutation();
   const [fault, setFault] = useState<string | null>(null);
+  const toast = useToast();
 
+  const consentToWhatsApp = async () => {
+    const { error } = await allowWhatsApp({ body: { optingValue: true } });
+    if (error) toast({ kind: 'error', text: t('session.consent-whatsapp-failed') });
+  };
   const keepDraft = () => {
     const draftNow = read();
     delete draftNow.password;
@@ -79,7 +84,7 @@ export function RegisterForm({ draft, onDraft, onEntered }: RegisterFormProps) {
       },
     });
     if (data) {
-      if (typed.whatsapp === 'on') void allowWhatsApp({ body: { optingValue: true } });
+      if (typed.whatsapp === 'on') void consentToWhatsApp();
       onEntered(data);
       return;
     }
