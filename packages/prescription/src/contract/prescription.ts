@@ -53,6 +53,8 @@ export const SavedPrescription = z.object({
   left: EyePower.nullable(),
   right: EyePower.nullable(),
   imageFileName: z.string().nullable(),
+  /** The picture of the pupillary distance; null if the distance was typed or is in the other picture. */
+  pdImageFileName: z.string().nullable().default(null),
   createdAt: z.string(),
 });
 export type SavedPrescription = z.infer<typeof SavedPrescription>;

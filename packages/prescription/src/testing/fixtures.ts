@@ -61,6 +61,7 @@ export function aSavedPrescription(over: Partial<SavedPrescription> = {}): Saved
     left: { sph: '-1.25', cyl: '-0.50', axis: '90', pd: '31' },
     right: { sph: '-1.00', pd: '31' },
     imageFileName: null,
+    pdImageFileName: null,
     createdAt: '2026-06-14T10:00:00.000Z',
     ...over,
   });

@@ -70,9 +70,17 @@ export function customerRoutes(gateway: Gateway): void {
     customerData(db, session.customerId),
   );
 
-  serve(gateway, prescriptionContract.getSavedPrescriptions, async ({ query }, { db, session }) => ({
-    prescriptions: await savedPrescriptions(db, session.customerId, query.powerType),
-  }));
+  serve(
+    gateway,
+    prescriptionContract.getSavedPrescriptions,
+    async ({ query }, { db, session, language }) => ({
+      prescriptions: await savedPrescriptions(db, {
+        customerId: session.customerId,
+        language,
+        powerType: query.powerType,
+      }),
+    }),
+  );
 }
 
 /** Refuses to delete an account without a recent sign-in or the password: an unattended device must not be enough. */

@@ -57,6 +57,27 @@ test('RX-10 a saved prescription names its picture, and one that is nothing but 
   expect(result.prescriptions).toHaveLength(2);
 });
 
+test('RX-10 a saved power of the bag has the picture of its distance, the day on which it was added, and its name in the reader’s language', async () => {
+  const { token } = await newCustomer(app);
+  const [imageFileName, pdImageFileName] = [await newPaper(app, token), await newPaper(app, token)];
+  const older = await order(token, imageFileName);
+  await app.db.execute(sql`UPDATE orders SET created_at = now() - interval '1 day' WHERE id = ${older}`);
+  await add(token, { imageFileName, pdImageFileName });
+  await app.db.execute(sql`UPDATE cart SET created_at = now() - interval '90 days' WHERE status = 'open'`);
+  const headers = { 'accept-language': 'ar' };
+  const { result } = await call(
+    app,
+    prescriptionContract.getSavedPrescriptions,
+    { query: {} },
+    { token, headers },
+  );
+  const [newest, second] = result.prescriptions;
+  expect(newest).toMatchObject({ source: 'cart', imageFileName, pdImageFileName });
+  expect(Date.now() - Date.parse(newest?.createdAt ?? '')).toBeLessThan(60_000);
+  expect(newest?.productName).toContain('ألدر');
+  expect(second).toMatchObject({ source: 'order', orderId: older, pdImageFileName: null });
+});
+
 test('RX-10 the copy of a customer’s data has the pictures that were sent, and those of the own orders', async () => {
   const { token } = await newCustomer(app);
   const [unused, ordered] = [await newPaper(app, token), await newPaper(app, token)];

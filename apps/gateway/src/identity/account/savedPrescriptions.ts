@@ -1,3 +1,4 @@
+import type { Language } from '@lunette/country-config';
 import { powerSection } from '@lunette/prescription/rules';
 import type { PowerType, Prescription, SavedPrescription } from '@lunette/prescription/contract';
 import { sql } from 'drizzle-orm';
@@ -14,7 +15,17 @@ interface Row extends Record<string, unknown> {
   at: Date;
 }
 
+interface Wanted {
+  customerId: string;
+  /** The language of the products' names. */
+  language: Language;
+  powerType?: string | undefined;
+}
+
 const MOST = 50;
+
+/** When a line was added to its cart: its id (a UUID of version 7) begins with the time in milliseconds. */
+const ADDED_AT = sql`to_timestamp(('x' || left(replace(line.id::text, '-', ''), 12))::bit(48)::bigint / 1000.0)`;
 
 /**
  * The prescriptions in the orders and the cart of a customer, newest first, each once. Two that differ only in the number
@@ -22,8 +33,7 @@ const MOST = 50;
  */
 export async function savedPrescriptions(
   db: Queries,
-  customerId: string,
-  powerType?: string,
+  { customerId, language, powerType }: Wanted,
 ): Promise<SavedPrescription[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT * FROM (
@@ -37,8 +47,9 @@ export async function savedPrescriptions(
           FROM order_item item JOIN orders ON orders.id = item.order_id
           WHERE orders.customer_id = ${customerId} AND item.prescription IS NOT NULL
           UNION ALL
-          SELECT line.id::text, 'cart', NULL, line.product_id, coalesce(product.text->'en'->>'fullName', ''),
-                 line.power_type, line.prescription, cart.created_at
+          SELECT line.id::text, 'cart', NULL, line.product_id,
+                 coalesce(product.text->${language}->>'fullName', ''), line.power_type, line.prescription,
+                 ${ADDED_AT}
           FROM cart_line line JOIN cart ON cart.id = line.cart_id
           LEFT JOIN product ON product.id::text = line.product_id
           WHERE cart.customer_id = ${customerId} AND cart.status = 'open' AND line.prescription IS NOT NULL
@@ -59,6 +70,7 @@ export async function savedPrescriptions(
       left: prescription.left ?? null,
       right: prescription.right ?? null,
       imageFileName: prescription.imageFileName ?? null,
+      pdImageFileName: prescription.pdImageFileName ?? null,
       createdAt: new Date(at).toISOString(),
     }));
 }

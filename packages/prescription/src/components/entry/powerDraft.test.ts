@@ -25,6 +25,8 @@ describe('a prescription while it is typed', () => {
 
   test('a left eye without values keeps the copy', () => {
     expect(withSame(withSame(right, true), false).left).toEqual(right.right);
+    const boxed = withValue(withSame(right, true), 'left', 'boxes', '4');
+    expect(withSame(boxed, false).left).toEqual({ ...right.right, boxes: '4' });
   });
 
   test('two distances become their sum, and one distance becomes two halves', () => {
@@ -38,6 +40,9 @@ describe('a prescription while it is typed', () => {
     expect([corrected.right.pd, corrected.left.pd]).toEqual(['33.0', '33.0']);
     const typed = { ...right, wholePd: '64.0' };
     expect(eyesOf(withWholePd(typed, false)).right.pd).toBe('32.0');
+    const odd = withWholePd({ ...right, wholePd: '63.5' }, false);
+    expect([odd.right.pd, odd.left.pd]).toEqual(['31.5', '32.0']);
+    expect(withWholePd(odd, true).wholePd).toBe('63.5');
   });
 
   test('RX-02 a stored prescription becomes a draft: without placeholders, and one distance as one number', () => {

@@ -84,12 +84,14 @@ export function draftOf(prescription: Prescription): PowerDraft {
 }
 
 /** The draft of a saved prescription. */
-export function savedDraft({ left, right, userName, imageFileName }: SavedPrescription): PowerDraft {
+export function savedDraft(saved: SavedPrescription): PowerDraft {
+  const { left, right, userName, imageFileName, pdImageFileName } = saved;
   return draftOf({
     left: left ?? {},
     right: right ?? {},
     userName: powerOwner(userName, ''),
     ...(imageFileName && { imageFileName }),
+    ...(pdImageFileName && { pdImageFileName }),
   });
 }
 
@@ -108,10 +110,11 @@ export function withBoxes(draft: PowerDraft, boxes: number): PowerDraft {
   );
 }
 
-/** Switches 'same for both eyes'; a left eye without typed values keeps the copy when it is switched off. */
+/** Switches 'same for both eyes'; a left eye without typed values keeps the copy, and its boxes, when it is switched off. */
 export function withSame(draft: PowerDraft, same: boolean): PowerDraft {
-  const own = Object.values(draft.left).some(Boolean);
-  return { ...draft, same, left: same || own ? draft.left : draft.right };
+  const { right, left } = draft;
+  if (same || isBegun(left)) return { ...draft, same };
+  return { ...draft, same, left: { ...right, ...(left.boxes && { boxes: left.boxes }) } };
 }
 
 /**
@@ -124,8 +127,14 @@ export function withWholePd(draft: PowerDraft, whole: boolean): PowerDraft {
   if (whole) return { ...draft, wholePd: distance ? writeValue(distance.total, 'millimetre') : '' };
   const total = readPower(draft.wholePd ?? '');
   if (total === null || distance?.total === total) return { ...draft, wholePd: null };
-  const pd = writeValue(Math.round(total) / 2, 'millimetre');
-  return { ...draft, wholePd: null, right: { ...draft.right, pd }, left: { ...draft.left, pd } };
+  // Both are on a step of half a millimetre, and their sum is the single value.
+  const rightPd = Math.floor(total) / 2;
+  return {
+    ...draft,
+    wholePd: null,
+    right: { ...draft.right, pd: writeValue(rightPd, 'millimetre') },
+    left: { ...draft.left, pd: writeValue(total - rightPd, 'millimetre') },
+  };
 }
 
 /** The effective values: the left eye repeats the right one if chosen, and a single distance counts for both. */
