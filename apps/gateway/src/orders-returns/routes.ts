@@ -14,8 +14,6 @@ import { cancelReasons } from './cancel/cancelReasons.ts';
 import { cancelState, chosenPieces } from './cancel/cancelState.ts';
 import { orderAnswers } from './order/orderAnswer.ts';
 import { openOrderCode, redeemOrderCode } from './guestAccess/orderCode.ts';
-import { actorOf } from '../checkout/order/orderToChange.ts';
-import { recordAct } from './acts/recordAct.ts';
 import { orderAccess } from './guestAccess/orderAccess.ts';
 import { orderDetail } from './order/orderDetail.ts';
 import { findOrder, lockOrder, orderNotFound, ordersOf } from '../checkout/order/ownOrder.ts';
@@ -48,7 +46,6 @@ export function orderRoutes(gateway: Gateway): void {
     const isOther = query.email !== undefined && !(await knowsEmail(context, orderId, order, query));
     if (!order || isOther) throw orderNotFound();
     await redeemOrderCode(context, orderId, digitsOf(westernDigits(query.value)));
-    await recordAct(context.db, { orderId, actor: actorOf(context.session), act: 'code_entered' });
     return orderDetail(context, { order, access: 'reader' });
   });
 

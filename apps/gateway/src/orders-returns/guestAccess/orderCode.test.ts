@@ -74,9 +74,28 @@ describe('the code of an order', () => {
     expect(opened?.shippingAddress).toMatchObject({ firstName: 'Ananya', phone: '9822041377' });
     expect((await read()).result.orders[0]).toEqual(opened);
     expect((await read(await stranger())).status).toBe(404);
-    expect((await redeem(right)).problem.code).toBe('otp_expired');
     await app.db.execute(sql`UPDATE order_code SET expires_at = now() WHERE order_id = ${orderId}`);
     expect((await read()).status).toBe(404);
+    expect((await redeem(right)).problem.code).toBe('otp_expired');
+  });
+
+  test('ORD-01 LPU-05 after a lost answer the same session can send the code again; other codes and sessions stay refused', async () => {
+    const { send, redeem, read, code, orderId, stranger } = await elsewhere();
+    await send();
+    const right = await code();
+    for (let number = 0; number < 4; number += 1) await redeem(wrong(right));
+    const [opened] = (await redeem(right)).result.orders;
+    const until = async () =>
+      (await app.db.execute(sql`SELECT expires_at FROM order_code WHERE order_id = ${orderId}`)).rows;
+    const granted = await until();
+    expect((await redeem(right)).result.orders).toEqual([opened]);
+    expect(await until(), 'the hour is not prolonged').toEqual(granted);
+    expect((await redeem(right, await stranger())).problem.code).toBe('order_not_found');
+    const tries = [];
+    for (let number = 0; number < 5; number += 1) tries.push((await redeem(wrong(right))).problem.code);
+    expect(tries).toEqual([...Array<string>(4).fill('otp_wrong'), 'otp_retries_exhausted']);
+    expect((await redeem(right)).status).toBe(429);
+    expect((await read()).result.orders, 'the access remains').toEqual([opened]);
   });
 
   test('ORD-01 a second code is not sent within seconds; after some codes each needs a captcha', async () => {

@@ -5,8 +5,9 @@ import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { exhausted, hashOfCode } from '../../identity/signIn/otp/otp.ts';
 import { otpSettings } from '../../identity/signIn/otp/otpSettings.ts';
-import { orderCode } from '../../checkout/order/orderToChange.ts';
+import { actorOf, orderCode } from '../../checkout/order/orderToChange.ts';
 import { orderNotFound } from '../../checkout/order/ownOrder.ts';
+import { recordAct } from '../acts/recordAct.ts';
 
 /** The number of minutes for which a session may act for the owner of an order after it has entered the code. */
 const GRANT_MINUTES = 60;
@@ -35,8 +36,9 @@ export async function openOrderCode(tx: Queries, orderId: string, sessionId: str
 }
 
 /**
- * Redeems the code of an order: it must be correct, not expired, within the limit of attempts and from the session that
- * requested it. Each attempt is counted before the code is compared, so concurrent attempts cannot exceed the limit.
+ * Redeems the code of an order and records it. The code must be correct, not expired, within the limit of attempts and from
+ * the session that requested it. Each attempt is counted before the code is compared, so concurrent attempts cannot exceed
+ * the limit. If the answer was lost, the session can send the code again until its access ends; that prolongs nothing.
  */
 export async function redeemOrderCode(
   { db, session, settings }: Pick<CallContext<'guest'>, 'db' | 'session' | 'settings'>,
@@ -44,14 +46,14 @@ export async function redeemOrderCode(
   value: string,
 ): Promise<void> {
   const { retryLimit } = await otpSettings(db);
-  const own = and(codeOf(orderId, session.id), isNull(orderCode.enteredAt));
+  const own = codeOf(orderId, session.id);
   const [open] = await db
     .update(orderCode)
     .set({ tries: sql`${orderCode.tries} + 1` })
     .where(and(own, gt(orderCode.expiresAt, sql`now()`), lt(orderCode.tries, retryLimit)))
     .returning();
   if (!open) {
-    const [ended] = await db.select().from(orderCode).where(codeOf(orderId, session.id));
+    const [ended] = await db.select().from(orderCode).where(own);
     // The refusal does not reveal whether the order exists.
     if (!ended) throw orderNotFound();
     if (ended.tries >= retryLimit) throw exhausted();
@@ -63,12 +65,14 @@ export async function redeemOrderCode(
     if (left <= 0) throw exhausted();
     throw refuse(422, 'otp_wrong', 'session.otp-wrong', { left }, { value: 'session.otp-wrong-field' });
   }
-  await db
-    .update(orderCode)
-    .set({
-      enteredAt: sql`now()`,
-      codeHash: null,
-      expiresAt: sql`now() + make_interval(mins => ${GRANT_MINUTES})`,
-    })
-    .where(eq(orderCode.id, open.id));
+  await db.transaction(async (tx) => {
+    const redeemed = eq(orderCode.id, open.id);
+    // Without new attempts, a code that was correct at the last attempt could not be sent again.
+    await tx.update(orderCode).set({ tries: 0 }).where(redeemed);
+    const { rowCount } = await tx
+      .update(orderCode)
+      .set({ enteredAt: sql`now()`, expiresAt: sql`now() + make_interval(mins => ${GRANT_MINUTES})` })
+      .where(and(redeemed, isNull(orderCode.enteredAt)));
+    if (rowCount === 1) await recordAct(tx, { orderId, actor: actorOf(session), act: 'code_entered' });
+  });
 }
