@@ -214,7 +214,7 @@ function checkedMethod(
   const { paid } = tenders;
   if (expectedTotal !== undefined && toMinor(expectedTotal) !== totalOf(tenders))
     throw refuse(409, 'refund_changed', 'orders.cancel-changed');
-  const offered = refundMethods(order, payment, paid);
+  const offered = refundMethods(order, state, paid);
   if (offered.length === 0 && isReceived(payment) && paid > 0)
     throw refuse(409, 'not_cancellable', 'orders.cancel-cash');
   if (offered.length === 0) return null;

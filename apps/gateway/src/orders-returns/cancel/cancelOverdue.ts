@@ -34,7 +34,7 @@ export async function cancelOverdue(context: JobContext, orderId: string): Promi
           chosen,
           actor: STORE,
           reason: 'late',
-          refundMethod: automaticRefundMethod(order, state.payment, paid),
+          refundMethod: automaticRefundMethod(order, state, paid),
         });
       },
       { isFinal: true },

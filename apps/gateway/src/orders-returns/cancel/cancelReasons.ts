@@ -14,7 +14,7 @@ export function cancelReasons(
   { t, language }: LanguageContext,
 ): CancelReasons {
   const { currencyCode, country } = order;
-  const { obstacle, payment, items, returnDays: days } = state;
+  const { obstacle, payment, source, items, returnDays: days } = state;
   const { tenders, kept } = worthOf(order, state, chosen);
   const money = (minor: number) => fromMinor(minor, currencyCode);
   const received = isReceived(payment);
@@ -22,7 +22,7 @@ export function cancelReasons(
     voucher: t('orders.cancel-voucher'),
     credit: t('orders.cancel-credit'),
     wallet: t('orders.cancel-wallet'),
-    paid: received ? paymentName(payment, t) : t('orders.cancel-due'),
+    paid: received ? paymentName(paidBy(payment, source), t) : t('orders.cancel-due'),
   };
   const rows = (['paid', 'voucher', 'credit', 'wallet'] as const).map((tender) => ({
     tender: tender === 'paid' && !received ? 'due' : tender,
@@ -31,14 +31,14 @@ export function cancelReasons(
   }));
   const total = rows.reduce((sum, { amount }) => sum + amount, 0);
   const isAtFault = chosen.length > 0 && chosen.every(({ atFault }) => atFault);
-  const methods = refundMethods(order, payment, tenders.paid);
+  const methods = refundMethods(order, state, tenders.paid);
   return {
     cancellable: obstacle === null,
     message: obstacle && t(obstacle, { days }),
     reasons: CANCEL_REASONS.map((id) => ({ id, title: t(`orders.cancel-reason.${id}`) })),
     refundMethods: methods.map((id) => ({
       id,
-      title: refundName(id, payment, t),
+      title: refundName(id, source, t),
       description: t(id === 'storecredit' ? 'orders.refund-storecredit-text' : 'orders.refund-by', {
         date: formatDate(refundDay(country, id, new Date()), language, country),
       }),
@@ -61,30 +61,38 @@ export function cancelReasons(
   };
 }
 
+/** The payment that has received the money: without one of the order itself, that of other lenses. */
+function paidBy(payment: Payment, source: Payment | undefined): Payment {
+  return payment.amount === 0 && source ? source : payment;
+}
+
+/** The payments of an order that decide how its money is refunded. */
+type Paid = Pick<CancelState, 'payment' | 'source'>;
+
 /** The methods by which money can be refunded. Store credit needs an account. */
 export function refundMethods(
   { customerId }: Pick<Order, 'customerId'>,
-  payment: Payment | undefined,
+  { payment, source }: Paid,
   amount: number,
 ): RefundMethod[] {
   if (!isReceived(payment) || amount === 0) return [];
   return [
-    ...(refundRules(payment).provider ? (['source'] as const) : []),
+    ...(source && refundRules(source).provider ? (['source'] as const) : []),
     ...(customerId ? (['storecredit'] as const) : []),
   ];
 }
 
 /**
- * The refund method if none is chosen: the payment's own method if possible, otherwise store credit; null if no money was
- * received.
+ * The refund method if none is chosen: the method that paid, if its provider can refund it, otherwise store credit; null if
+ * no money was received.
  */
 export function automaticRefundMethod(
   order: Pick<Order, 'customerId'>,
-  payment: Payment | undefined,
+  paid: Paid,
   amount: number,
 ): RefundMethod | null {
-  if (!isReceived(payment) || amount === 0) return null;
-  const [method = 'source'] = refundMethods(order, payment, amount);
+  if (!isReceived(paid.payment) || amount === 0) return null;
+  const [method = 'source'] = refundMethods(order, paid, amount);
   return method;
 }
 

@@ -15,6 +15,7 @@ import { exchangeOfOrder } from '../exchange/exchanges.ts';
 import { isCancelledWithExchange, isWorthHeld } from '../exchange/itemExchange.ts';
 import type { StoredExchange } from '../exchange/schema.ts';
 import { RETURN_TERMS } from '../returns/eligibility/returnTerms.ts';
+import { sourceOf } from '../returns/refund/refundMethods.ts';
 import { faultsOf } from './cancelledPieces.ts';
 import type { Tenders } from '../../checkout/order/tenders.ts';
 import { cancelWorth, feeRefundOf, type FeeRefund } from './cancelWorth.ts';
@@ -43,6 +44,8 @@ export interface CancelState {
   returnDays: number;
   /** The payment that decides the state of the order. */
   payment: Payment | undefined;
+  /** The payment that names the method by which the money is refunded. */
+  source: Payment | undefined;
   /**
    * The exchange that made the order, if the order still has a debt for its new goods: then it can only be cancelled as a
    * whole, and only the received money is refunded.
@@ -80,11 +83,12 @@ export async function cancelState(tx: Queries, order: Order): Promise<CancelStat
   });
   const [first] = items.filter(({ item, cancelled }) => cancelled < item.quantity);
   const isOpen = items.some(({ open }) => open > 0);
-  const payment = decidingPayment(await paymentsOf(tx, order.id));
+  const payments = await paymentsOf(tx, order.id);
+  const payment = decidingPayment(payments);
   const returnDays = RETURN_TERMS[order.country].windowDays;
   const obstacle = isOpen ? null : (first?.obstacle ?? 'orders.cancel-done');
   const owed = exchange?.status === 'owed' ? { exchange, received: await moneyLeft(tx, order.id) } : null;
-  return { items, returnDays, payment, owed, obstacle };
+  return { items, returnDays, payment, source: sourceOf(payments), owed, obstacle };
 }
 
 function obstacleOf(

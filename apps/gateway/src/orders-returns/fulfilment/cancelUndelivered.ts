@@ -125,7 +125,7 @@ async function cancelGroup(
   await cancelPieces(tx, order, state, {
     chosen,
     reason,
-    refundMethod: automaticRefundMethod(order, state.payment, tenders.paid),
+    refundMethod: automaticRefundMethod(order, state, tenders.paid),
     // For an order of an exchange, only the received money is refunded.
     ...(order.exchangeOf !== null && { most: received }),
     resellable: isLost ? [] : chosen.filter(({ entry }) => !lensPackageOf(entry.item.details)),

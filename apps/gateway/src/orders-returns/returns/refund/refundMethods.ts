@@ -15,6 +15,15 @@ export function paidWith(payments: Payment[]): Payment | undefined {
   return payments.find(({ status }) => isGood(status));
 }
 
+/**
+ * The payment that can be refunded by the method that paid it: one with a provider, or, if no payment of the order has one,
+ * the first good one. Surplus is refunded separately.
+ */
+export function sourceOf(payments: readonly Payment[]): Payment | undefined {
+  const good = payments.filter(({ status, surplus }) => isGood(status) && !surplus);
+  return good.find((payment) => refundRules(payment).provider) ?? good[0];
+}
+
 /** The methods by which the money of an order can be refunded; methods that are not available have the reason (RET-08). */
 export function refundChoices(
   { country, customerId }: Pick<Order, 'country' | 'customerId'>,
@@ -22,8 +31,7 @@ export function refundChoices(
   from: Date,
   t: Translate,
 ): RefundChoice[] {
-  const good = payments.filter(({ status }) => isGood(status));
-  const paid = good.find((payment) => refundRules(payment).provider) ?? good[0];
+  const paid = sourceOf(payments);
   const provider = paid && refundRules(paid).provider;
   const isCash = paid !== undefined && isPaidAtDoor(paid);
   const choice = (id: ReturnRefundMethod, available: boolean, description: string, title: string) => ({
