@@ -16,7 +16,7 @@ import { refundsOfReturn } from './refund/payReturn.ts';
 import { photosOf } from './photo/photos.ts';
 import { claimDay, countDay, noonOf } from './preview/previewReturn.ts';
 import { withoutCancelled } from './preview/returnBasis.ts';
-import { amountsByRefundMethod, refundChoices } from './refund/refundMethods.ts';
+import { amountsByRefundMethod, plannedRefund, refundChoices, refundTitle } from './refund/refundMethods.ts';
 import { isMissed } from './mode/pickupRound.ts';
 import { hourText } from './mode/returnModes.ts';
 import { isEnded, mayMove, RETURN_STEPS } from './state/returnStates.ts';
@@ -241,21 +241,23 @@ function lastDayOf(refunds: Refund[]): string | undefined {
 }
 
 function paymentsOfReturn(
-  { country, currencyCode }: Order,
+  order: Order,
   wholeReturn: WholeReturn,
   { refunds, choices }: Parts,
   dueOn: string,
   t: ReturnContext['t'],
 ): Return['payments'] {
-  const title = (method: string) =>
+  const title = (method: string, isOwnCredit: boolean) =>
     method === 'exchange'
       ? t('returns.way-exchange-title')
-      : (choices.find(({ id }) => id === method)?.title ?? t('returns.way-credit-title'));
+      : refundTitle(choices, { method, isOwnCredit }, t);
   const known = refunds.map(({ paymentId, method, amount, status, dueOn: by, sentAt, accountLast4 }) => ({
     method,
-    title: accountLast4 ? t('orders.refund-neft', { last4: accountLast4 }) : title(method),
+    title: accountLast4
+      ? t('orders.refund-neft', { last4: accountLast4 })
+      : title(method, paymentId === null),
     note: paymentId === null ? t('returns.own-credit') : null,
-    amount: fromMinor(amount, currencyCode),
+    amount: fromMinor(amount, order.currencyCode),
     by: by ?? dueOn,
     status,
     at: sentAt?.toISOString() ?? null,
@@ -264,20 +266,11 @@ function paymentsOfReturn(
   if (refunds.length > held.length) return known;
   const heldOf = (isOwnCredit: boolean) =>
     held.reduce((sum, { paymentId, amount }) => sum + ((paymentId === null) === isOwnCredit ? amount : 0), 0);
-  const planned = amountsByRefundMethod(
-    wholeReturn.pieces.filter(({ hasArrived }) => hasArrived !== false).map(({ worth }) => worth),
-    wholeReturn.refundMethod,
-  )
+  const arrived = wholeReturn.pieces.filter(({ hasArrived }) => hasArrived !== false);
+  const tenders = addTenders(...arrived.map(({ worth }) => worth.tenders));
+  const planned = amountsByRefundMethod(order, tenders, wholeReturn.refundMethod)
     .map((part) => ({ ...part, amount: part.amount - heldOf(part.isOwnCredit) }))
-    .filter(({ amount }) => amount > 0);
-  const plannedAnswer = planned.map(({ method, amount, isOwnCredit }) => ({
-    method,
-    title: title(method),
-    note: isOwnCredit ? t('returns.own-credit') : null,
-    amount: fromMinor(amount, currencyCode),
-    by: refundDay(country, method, noonOf(dueOn)),
-    status: 'planned',
-    at: null,
-  }));
-  return [...known, ...plannedAnswer];
+    .filter(({ amount }) => amount > 0)
+    .map((part) => plannedRefund(order, choices, part, noonOf(dueOn), t));
+  return [...known, ...planned.map((refund) => ({ ...refund, status: 'planned', at: null }))];
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { commaOf, dateIn, formatMoney, fromMinor, refundDay } from '@lunette/country-config';
+import { commaOf, dateIn, formatMoney, fromMinor } from '@lunette/country-config';
 import type { ExchangeLeaves, ExchangePreview, ReturnRefundMethod } from '@lunette/orders-returns/contract';
 import type { Parsed } from '@lunette/api-client/contract';
 import type { exchangeContract } from '@lunette/orders-returns/contract';
@@ -12,7 +12,12 @@ import type { Queries } from '../../../platform/database/database.ts';
 import type { CallContext, TextContext } from '../../../platform/http/callContext.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { countDay, noonOf } from '../../returns/preview/previewReturn.ts';
-import { refundChoices, chosenRefundMethod } from '../../returns/refund/refundMethods.ts';
+import {
+  amountsByRefundMethod,
+  chosenRefundMethod,
+  plannedRefund,
+  refundChoices,
+} from '../../returns/refund/refundMethods.ts';
 import { oldGoods, type OldGoods } from './exchangeBasis.ts';
 import { chosenLine, priceNew, refuseUnfit, type NewPrice } from './newGoods.ts';
 import type { StoredExchange } from '../schema.ts';
@@ -67,15 +72,10 @@ export async function previewExchange(
   const refundMethod = moves.backPaid > 0 ? chosenRefundMethod(choices, undefined) : anyRefundMethod(choices);
   const counted = noonOf(countDay(country, request, now));
   const money = (minor: number) => fromMinor(minor, currencyCode);
-  const payments = [
-    { method: refundMethod, amount: moves.backPaid, note: null },
-    { method: 'storecredit' as const, amount: moves.backCredit, note: t('returns.own-credit') },
-  ].flatMap(({ method, amount, note }) => {
-    const title = choices.find(({ id }) => id === method)?.title ?? t('returns.way-credit-title');
-    return amount > 0
-      ? [{ method, title, note, amount: money(amount), by: refundDay(country, method, counted) }]
-      : [];
-  });
+  const back = { voucher: 0, wallet: 0, credit: moves.backCredit, paid: moves.backPaid };
+  const payments = amountsByRefundMethod(order, back, refundMethod).map((part) =>
+    plannedRefund(order, choices, part, counted, t),
+  );
   const days = await daysOf(tx, order, line, request, now);
   const leaves = (['collected', 'at_once'] as const).map((id) => {
     const { payNow, backCredit, backPaid } = movesOf(old, price, id);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { fromMinor, refundDay, type CountryCode } from '@lunette/country-config';
+import { fromMinor, type CountryCode } from '@lunette/country-config';
 import type { ReturnPreview, ReturnRefundMethod } from '@lunette/orders-returns/contract';
 import { arrival } from '../../../catalog/delivery/delivery.ts';
 import { receivedOf } from '../../../checkout/payment/refunds/refunds.ts';
@@ -8,7 +8,12 @@ import type { Translate } from '../../../platform/texts/texts.ts';
 import { chosenPieces, type ChosenPiece, type RequestedReturn } from './chosenPieces.ts';
 import { itemAnswer } from './itemWorth.ts';
 import { keepsDiscount, amountNotReturned } from './amountNotReturned.ts';
-import { amountsByRefundMethod, refundChoices, chosenRefundMethod } from '../refund/refundMethods.ts';
+import {
+  amountsByRefundMethod,
+  chosenRefundMethod,
+  plannedRefund,
+  refundChoices,
+} from '../refund/refundMethods.ts';
 import type { ReturnBasis } from './returnBasis.ts';
 import { DAYS_FOR_CLAIM, DAYS_TO_COUNT } from '../eligibility/returnTerms.ts';
 import { totalOf, addTenders } from '../../../checkout/order/tenders.ts';
@@ -46,16 +51,9 @@ export function previewReturn(
     ...(claimsOn ? [{ pieces: claims, day: claimsOn }] : []),
     ...(countedOn ? [{ pieces: sent, day: countedOn }] : []),
   ].flatMap(({ pieces: refunded, day }) =>
-    amountsByRefundMethod(
-      refunded.map(({ worth }) => worth),
-      refundMethod,
-    ).map(({ method, amount, isOwnCredit }) => ({
-      method,
-      title: choices.find(({ id }) => id === method)?.title ?? t('returns.way-credit-title'),
-      note: isOwnCredit ? t('returns.own-credit') : null,
-      amount: fromMinor(amount, order.currencyCode),
-      by: refundDay(order.country, method, noonOf(day)),
-    })),
+    amountsByRefundMethod(order, addTenders(...refunded.map(({ worth }) => worth.tenders)), refundMethod).map(
+      (part) => plannedRefund(order, choices, part, noonOf(day), t),
+    ),
   );
   refuseUnpaid(basis, pieces);
   const total = totalOf(addTenders(...pieces.map(({ worth }) => worth.tenders)));

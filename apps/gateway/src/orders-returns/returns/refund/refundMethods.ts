@@ -1,5 +1,5 @@
 import { isGood } from '@lunette/checkout/rules';
-import { bankAccountForm, refundDay } from '@lunette/country-config';
+import { bankAccountForm, fromMinor, refundDay } from '@lunette/country-config';
 import type { RefundChoice, ReturnRefundMethod } from '@lunette/orders-returns/contract';
 import type { Order } from '../../../checkout/order/schema.ts';
 import { isPaidAtDoor, refundRules } from '../../../checkout/payment/methods/methods.ts';
@@ -7,8 +7,7 @@ import { paysToBank } from '../../../checkout/payment/refunds/bank/bankAccounts.
 import type { Payment } from '../../../checkout/schema.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import type { Translate } from '../../../platform/texts/texts.ts';
-import type { Worth } from '../preview/worth.ts';
-import { addTenders } from '../../../checkout/order/tenders.ts';
+import type { Tenders } from '../../../checkout/order/tenders.ts';
 
 /** The payment with which an order was paid. */
 export function paidWith(payments: Payment[]): Payment | undefined {
@@ -85,18 +84,54 @@ export function chosenRefundMethod(
   throw refuse(422, 'refund_method_missing', text, {}, { refundMethod: text });
 }
 
+/** An amount that a return refunds by one method, in minor units. */
+export interface RefundPart {
+  method: ReturnRefundMethod;
+  amount: number;
+  /** Whether voucher, store credit or wallet had paid it. */
+  isOwnCredit: boolean;
+}
+
 /**
- * The amounts to refund by each method, in minor units. The part that voucher, credit and wallet have paid always becomes
- * store credit.
+ * The amounts to refund by each method. The part that voucher, credit and wallet have paid always becomes store credit; a
+ * guest has it on the voucher again.
  */
 export function amountsByRefundMethod(
-  worths: readonly Worth[],
+  { customerId }: Pick<Order, 'customerId'>,
+  { voucher, credit, wallet, paid }: Tenders,
   method: ReturnRefundMethod,
-): { method: ReturnRefundMethod; amount: number; isOwnCredit: boolean }[] {
-  const { voucher, credit, wallet, paid } = addTenders(...worths.map(({ tenders }) => tenders));
-  const own = voucher + credit + wallet;
+): RefundPart[] {
+  const own = customerId === null ? 'source' : 'storecredit';
   return [
     { method, amount: paid, isOwnCredit: false },
-    { method: 'storecredit' as const, amount: own, isOwnCredit: true },
+    { method: own, amount: voucher + credit + wallet, isOwnCredit: true } as const,
   ].filter(({ amount }) => amount > 0);
+}
+
+/** The title of a refund of a return. */
+export function refundTitle(
+  choices: readonly RefundChoice[],
+  { method, isOwnCredit }: { method: string; isOwnCredit: boolean },
+  t: Translate,
+): string {
+  if (isOwnCredit && method === 'source') return t('orders.refund-voucher');
+  return choices.find(({ id }) => id === method)?.title ?? t('returns.way-credit-title');
+}
+
+/** A refund that is to be made on a day, in the form of the contract. */
+export function plannedRefund(
+  { country, currencyCode }: Pick<Order, 'country' | 'currencyCode'>,
+  choices: readonly RefundChoice[],
+  part: RefundPart,
+  day: Date,
+  t: Translate,
+) {
+  const { method, amount, isOwnCredit } = part;
+  return {
+    method,
+    title: refundTitle(choices, part, t),
+    note: isOwnCredit ? t('returns.own-credit') : null,
+    amount: fromMinor(amount, currencyCode),
+    by: refundDay(country, isOwnCredit ? 'storecredit' : method, day),
+  };
 }

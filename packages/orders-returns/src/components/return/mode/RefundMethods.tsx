@@ -48,11 +48,12 @@ export function RefundMethods({ methods, value, onChange, preview, account, with
   );
 }
 
-/** The part that is always refunded as store credit, because store credit had paid it. */
+/** The part that store credit or a voucher had paid: it becomes store credit, or is on a guest's voucher again. */
 function Amounts({ preview: { payments, total } }: { preview: ReturnPreview }) {
   const t = useReturnText();
   const { money } = useLocale();
-  const own = payments.filter(({ note }) => note !== null).reduce((sum, { amount }) => sum + amount.value, 0);
+  const ownPayments = payments.filter(({ note }) => note !== null);
+  const own = ownPayments.reduce((sum, { amount }) => sum + amount.value, 0);
   if (own === 0) return null;
   const { currencyCode } = total;
   const chosen = Math.round((total.value - own) * 100) / 100;
@@ -61,6 +62,7 @@ function Amounts({ preview: { payments, total } }: { preview: ReturnPreview }) {
       {t('returns.money-text', {
         amount: money({ value: chosen, currencyCode }),
         own: money({ value: own, currencyCode }),
+        to: ownPayments.some(({ method }) => method === 'source') ? 'voucher' : 'credit',
       })}
     </p>
   );
