@@ -10,8 +10,9 @@ import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
 import { sharesOf } from '../../checkout/order/pieceShares.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import { insertPayment } from '../../checkout/payment/insertPayment.ts';
+import { cashLimitRefusal } from '../../checkout/payment/methods/cash/cash.ts';
 import { DIFFERENCE_METHOD } from '../../checkout/payment/methods/methods.ts';
-import { decidingPayment, paymentsOf } from '../../checkout/payment/orderPayments.ts';
+import { cashDueOf, paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import { startPayment } from '../../checkout/payment/start/startPayment.ts';
 import type { Payment } from '../../checkout/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -137,8 +138,21 @@ async function begin(
   if (differenceOf(price) < 0 && (await isPaidWithHeldWorth(tx, order)))
     throw refuse(409, 'lens_held', 'orders.lens-held');
   refuseOtherPrice(order, price, request.expectedDifference);
+  const cashDue = cashDueOf(await paymentsOf(tx, orderId));
+  refuseAboveCashLimit(order, price, cashDue);
   if (atLab(history) === 'begun') throw refuse(409, 'lenses_closed', 'orders.lenses-closed');
-  return store(tx, order, { item, next, price, request, actor });
+  return store(tx, order, { item, next, price, request, actor, isAtDoor: cashDue !== null });
+}
+
+/** Refuses more expensive lenses if the amount to be paid at the door would exceed the country's limit. */
+function refuseAboveCashLimit(
+  { country, totals }: Order,
+  { money: { paid } }: AmendedPrice,
+  cashDue: number | null,
+): void {
+  if (paid <= 0 || cashDue === null) return;
+  const refusal = cashLimitRefusal(country, cashDue + paid - totals.paymentFee);
+  if (refusal) throw refuse(422, refusal.code, refusal.text, refusal.values);
 }
 
 /** An item that is to be changed, with its order and steps. */
@@ -211,14 +225,15 @@ interface PricedAmendment {
   price: AmendedPrice;
   request: LensChange;
   actor: Actor;
+  /** Whether the order is to be paid at the door. */
+  isAtDoor: boolean;
 }
 
 async function store(
   tx: Queries,
   order: Order,
-  { item, next, price, request, actor }: PricedAmendment,
+  { item, next, price, request, actor, isAtDoor }: PricedAmendment,
 ): Promise<AmendmentWithPayment> {
-  const isAtDoor = decidingPayment(await paymentsOf(tx, order.id))?.status === 'cash_due';
   const isDue = price.money.paid > 0 && !isAtDoor;
   const expiresAt = new Date(Date.now() + PAY_MINUTES * 60_000);
   const [added] = await tx

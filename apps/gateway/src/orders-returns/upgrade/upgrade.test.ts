@@ -9,7 +9,7 @@ import { itemsOf, findOrder } from '../../checkout/order/ownOrder.ts';
 import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import { fakeProvider, webhook } from '../../checkout/testing/fakeProvider.ts';
-import { pay, payByCard, readyToPay } from '../../checkout/testing/shopper.ts';
+import { CASH_FEE, pay, payByCard, readyToPay } from '../../checkout/testing/shopper.ts';
 import { newAddress } from '../../identity/testing/customer.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
@@ -329,6 +329,24 @@ describe('a change that costs the same or less', () => {
     const after = await books();
     expect(after.total - before.total).toBe(110_000);
     expect(after.payments).toMatchObject([{ status: 'cash_due', amount: after.total }]);
+  });
+
+  test('LPU-01 lenses that raise a cash order above the limit of its country are refused as at the checkout, up to the limit they are not', async () => {
+    const { orderId, toPackage, books, acts } = await ordered({ cash: true });
+    // The amount of an order with many goods, of which the fee does not count for the limit of ₹20,000.
+    const due = (20_000 + CASH_FEE - 1_800) * 100;
+    const setDue = (amount: number) =>
+      app.db.execute(sql`UPDATE payment SET amount = ${amount} WHERE order_id = ${orderId}`);
+    await setDue(due + 1);
+    const before = await books();
+    const refused = await toPackage('thin-167', 1_800);
+    expect([refused.status, refused.problem.code]).toEqual([422, 'cash_on_delivery_unavailable']);
+    expect(refused.problem.detail).toBe('Cash on delivery is possible up to ₹20,000.');
+    expect(await books()).toEqual(before);
+    expect(await acts()).toEqual([]);
+    await setDue(due);
+    expect((await toPackage('thin-167', 1_800)).result.amendment.status).toBe('done');
+    expect((await books()).payments).toMatchObject([{ status: 'cash_due', amount: due + 180_000 }]);
   });
 
   test('LPU-01 another power type needs its power to be entered again, and one without power needs none', async () => {

@@ -180,3 +180,16 @@ test('LPU-04 a refusal shows the message of the server, also beside the button',
   await press(/^Change them/);
   expect(await screen.findAllByText('The lab has begun with these lenses.')).not.toHaveLength(0);
 });
+
+test('LPU-01 a cash order that would exceed the limit shows the reason, and the chosen lenses stay chosen', async () => {
+  const reason = 'Cash on delivery is possible up to ₹20,000.';
+  const gateway = show({ refusal: new Refusal(422, 'cash_on_delivery_unavailable', reason) });
+  await choose(/^Thin 1\.67/);
+  await press(/^Change them/);
+  await expect
+    .poll(() => screen.getAllByRole('alert').some(({ textContent }) => textContent === reason))
+    .toBe(true);
+  expect(screen.getByRole('radio', { name: /^Thin 1\.67/, checked: true })).toBeTruthy();
+  await press(/^Change them/);
+  await expect.poll(() => gateway.received.filter(({ method }) => method === 'PUT').length).toBe(2);
+});

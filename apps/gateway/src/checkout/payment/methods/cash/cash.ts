@@ -1,7 +1,7 @@
 import { TERMS } from '@lunette/cart/rules';
-import { cashRefusal } from '@lunette/checkout/rules';
-import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
-import type { MethodRules } from '../methodRules.ts';
+import { cashRefusal, type CashRefusal } from '@lunette/checkout/rules';
+import { countryOf, formatMoney, fromMinor, type CountryCode } from '@lunette/country-config';
+import type { MethodRefusal, MethodRules } from '../methodRules.ts';
 
 /** Cash on delivery: the courier takes the money. */
 export const cash: MethodRules = {
@@ -16,14 +16,26 @@ export const cash: MethodRules = {
   use: ({ country, zone, goods, total, offer }) => {
     const reason = cashRefusal(country, zone, (total + offer) / 100, goods);
     if (!reason) return { is: 'offered' };
-    const limit = fromMinor(TERMS[country].cashOnDeliveryLimit, countryOf(country).currencyCode);
-    const refusal = {
-      code: 'cash_on_delivery_unavailable',
-      text: `checkout.cod-${reason}`,
-      values: { limit: formatMoney(limit) },
-    };
-    return { is: reason === 'country' ? 'hidden' : 'off', refusal };
+    return { is: reason === 'country' ? 'hidden' : 'off', refusal: refusalOf(country, reason) };
   },
   firstStatus: 'cash_due',
   provider: null,
 };
+
+/**
+ * The refusal of an amount above the country's limit for cash on delivery, in minor units and without the fee; null if it is
+ * not above the limit.
+ */
+export function cashLimitRefusal(country: CountryCode, amount: number): MethodRefusal | null {
+  const reason = cashRefusal(country, { cashOnDelivery: true }, amount / 100);
+  return reason === 'limit' ? refusalOf(country, reason) : null;
+}
+
+function refusalOf(country: CountryCode, reason: CashRefusal): MethodRefusal {
+  const limit = fromMinor(TERMS[country].cashOnDeliveryLimit, countryOf(country).currencyCode);
+  return {
+    code: 'cash_on_delivery_unavailable',
+    text: `checkout.cod-${reason}`,
+    values: { limit: formatMoney(limit) },
+  };
+}
