@@ -138,9 +138,10 @@ function configurationCalls(gateway: Gateway): void {
 
 /** Mounts the calls that depend on the place of the goods. */
 function placeCalls(gateway: Gateway): void {
-  serve(gateway, returnContract.getReturnModes, async ({ query }, context) => ({
-    modes: await returnModes(context, query.pincode, query.refundMethod),
-  }));
+  serve(gateway, returnContract.getReturnModes, async ({ query }, context) => {
+    const { pincode, refundMethod, country = context.country } = query;
+    return { modes: await returnModes({ ...context, country }, pincode, refundMethod) };
+  });
   serve(gateway, returnContract.checkServiceable, async ({ query }, context) => ({
     serviceable: await isServiceable(context, query.pincode),
   }));

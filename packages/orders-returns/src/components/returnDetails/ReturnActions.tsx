@@ -11,6 +11,7 @@ import type { Order } from '../../contract/order.ts';
 import type { Return } from '../../contract/return/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 import { PickupChoice, type PickupSlot } from '../return/mode/PickupChoice.tsx';
+import { returnPlaceOf } from '../return/mode/returnPlaceOf.ts';
 
 /** A button that cancels the return after a confirmation. */
 export function CancelReturn({ orderReturn: { orderId, returnId, kind, mode } }: { orderReturn: Return }) {
@@ -84,11 +85,7 @@ export function ChangePickup({ order, orderReturn }: ChangePickupProps) {
 
 function OtherDay({ order, orderReturn, onDone }: ChangePickupProps & { onDone: () => void }) {
   const t = useReturnText();
-  const { postcode, city } = order.shippingAddress;
-  const modes = useGetReturnModesQuery(
-    { query: { pincode: postcode || city } },
-    { refetchOnMountOrArgChange: true },
-  );
+  const modes = useGetReturnModesQuery({ query: returnPlaceOf(order) }, { refetchOnMountOrArgChange: true });
   const [pickup, setPickup] = useState<PickupSlot | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [change, { isLoading, error }] = useChangePickupMutation();

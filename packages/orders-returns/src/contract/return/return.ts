@@ -1,4 +1,4 @@
-import { endpoint, Id, text, wholeNumber } from '@lunette/api-client/contract';
+import { CountryCode, endpoint, Id, text, wholeNumber } from '@lunette/api-client/contract';
 import { z } from 'zod';
 import { Estimate, ItemEligibility, Reason, RefundChoice } from './returnEligibility.ts';
 import {
@@ -48,8 +48,15 @@ export const returnContract = {
     method: 'GET',
     path: '/v2/orders/return/modes',
     access: 'guest',
-    /** `refundMethod` decides the day of the refund. */
-    query: z.object({ pincode: text(80, 2), refundMethod: ReturnRefundMethod.default('source') }),
+    /**
+     * `refundMethod` decides the day of the refund. `country` is the country of the order; without it, the country of the
+     * call.
+     */
+    query: z.object({
+      pincode: text(80, 2),
+      country: CountryCode.optional(),
+      refundMethod: ReturnRefundMethod.default('source'),
+    }),
     result: z.object({ modes: z.array(ReturnModeOffer) }),
   }),
   /** Whether the courier fetches goods at a postcode (RET-05). */

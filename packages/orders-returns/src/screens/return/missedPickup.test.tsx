@@ -45,6 +45,16 @@ test('RET-07 the page says that the courier did not come, and another day can be
   expect(screen.queryByRole('button', { name: 'Choose another day' })).toBeNull();
 });
 
+test('RET-07 on the store of another country, the other days are those at the address of the order', async () => {
+  const gateway = openGateway().on(returnContract.getReturnModes, ({ query }) => ({
+    modes: query.country === 'IN' && query.pincode === '411001' ? returnModesOf() : [],
+  }));
+  const page = <ReturnDetailsScreen orderId={OPEN_ORDER.id} itemId="item-marram" />;
+  renderWithStore(page, gateway, { country: 'AE' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose another day' }));
+  await screen.findByRole('radio', { name: /27/ });
+});
+
 test('RET-07 pickup days that cannot be loaded are explained in the dialog, and can be loaded again', async () => {
   const gateway = openGateway().on(returnContract.getReturnModes, () => {
     throw new Refusal(503, 'unavailable', 'The courier does not answer.');

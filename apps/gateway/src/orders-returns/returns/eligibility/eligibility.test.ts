@@ -1,7 +1,7 @@
 import { returnContract } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { call, guest } from '../../../platform/testing/testGateway.ts';
+import { call, guest, type CallAs } from '../../../platform/testing/testGateway.ts';
 import { FRAMES, returningStore } from '../../testing/returning.ts';
 
 const { app, delivered, requestOf, preview, confirm, eligible } = await returningStore();
@@ -50,6 +50,18 @@ test('RET-02 the details say how much all pieces are worth', async () => {
     { token },
   );
   expect(result.items[0]?.refund).toMatchObject({ quantity: 3, payments: [{ method: 'source' }] });
+});
+
+test('RET-04 on the store of another country, the return modes are those of the order’s country', async () => {
+  const at = async (as: CallAs, of: { country?: 'IN' } = {}) =>
+    (await call(app, returnContract.getReturnModes, { query: { pincode: '411001', ...of } }, as)).result
+      .modes;
+  const abroad = { token: await guest(app, { country: 'AE' }), country: 'AE' } as const;
+  const open = (modes: Awaited<ReturnType<typeof at>>) =>
+    modes.filter(({ available }) => available).map(({ id }) => id);
+  expect(open(await at(abroad))).toEqual(['warehouse']);
+  expect(open(await at(abroad, { country: 'IN' }))).toEqual(['schedule_pickup', 'store_return', 'warehouse']);
+  expect(await at(abroad, { country: 'IN' })).toEqual(await at({ token: await guest(app) }));
 });
 
 test('RET-04 RET-05 RET-06 RET-09 reasons, modes, serviceability, stores and rules of a place can be read', async () => {

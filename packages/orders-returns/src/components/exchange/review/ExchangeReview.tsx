@@ -14,6 +14,7 @@ import { useExchangeText } from '../../../exchangeText.ts';
 import { useReturnText } from '../../../returnText.ts';
 import { shortName } from '../../item/shortName.ts';
 import { ReturnModes } from '../../return/mode/ReturnModes.tsx';
+import { returnPlaceOf } from '../../return/mode/returnPlaceOf.ts';
 import { missingModeText, NO_RETURN_MODE, requestedMode } from '../../return/mode/chosenReturnMode.ts';
 import { ExchangeLeaving } from './ExchangeLeaving.tsx';
 import { ExchangePair } from './ExchangePair.tsx';
@@ -43,8 +44,7 @@ export function ExchangeReview({ order, exchange, before, after, variants }: Exc
   const [leaves, setLeaves] = useState<ExchangeLeaves>('collected');
   const [prescription, setPrescription] = useState<Prescription | null>(null);
   const [isPowerOpen, setPowerOpen] = useState(false);
-  const { postcode, city } = order.shippingAddress;
-  const modes = useGetReturnModesQuery({ query: { pincode: postcode || city } });
+  const modes = useGetReturnModesQuery({ query: returnPlaceOf(order) });
   const request = { ...requestedMode(chosenMode), leaves, ...(prescription && { prescription }) };
   const params = { orderId: exchange.orderId, exchangeId: exchange.id };
   const preview = usePreviewExchangeQuery({ params, body: request });

@@ -19,6 +19,7 @@ import { ReturnDates } from './ReturnDates.tsx';
 import { ReturnLayout } from '../ReturnLayout.tsx';
 import { ReturnModes } from './ReturnModes.tsx';
 import { ReturnSum } from '../ReturnSum.tsx';
+import { returnPlaceOf } from './returnPlaceOf.ts';
 import { missingModeText, NO_RETURN_MODE, requestedMode, type ChosenReturnMode } from './chosenReturnMode.ts';
 import { requestedItems, type ChosenItems } from '../chosenItems.ts';
 
@@ -155,7 +156,7 @@ function useReturnOptions(
   });
   const method = wanted ?? methods.data?.methods.find(({ available }) => available)?.id ?? null;
   const modes = useGetReturnModesQuery({
-    query: { pincode: address.postcode || address.city, ...(method && { refundMethod: method }) },
+    query: { ...returnPlaceOf(order), ...(method && { refundMethod: method }) },
   });
   return { address, modes, methods, method };
 }
