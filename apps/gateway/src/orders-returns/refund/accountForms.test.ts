@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { readyToPay } from '../../checkout/testing/shopper.ts';
+import { newCustomer } from '../../identity/testing/customer.ts';
 import { call, testGatewayApp } from '../../platform/testing/testGateway.ts';
 
 const provider = await fakeProvider();
@@ -72,6 +73,19 @@ test.each<[CountryCode, string, string]>([
   const { status, problem } = await give(country, typed);
   expect([status, problem.code]).toEqual([422, 'bank_account_invalid']);
   expect(Object.keys(problem.fields ?? {})).toEqual(['accountNumber']);
+});
+
+test('ORD-07 on the store of another country, the account has the form of the order’s country', async () => {
+  const { orderId } = await paidAtTheDoor('IN');
+  const { id, token } = await newCustomer(app, { country: 'AE' });
+  await app.db.execute(sql`UPDATE orders SET customer_id = ${id} WHERE id = ${orderId}`);
+  const giveAbroad = (accountNumber: string, bankCode: string) => {
+    const body = { accountHolder: HOLDER, accountNumber, bankCode };
+    return call(app, refundContract.editNeft, { params: { orderId }, body }, { token, country: 'AE' });
+  };
+  const { problem } = await giveAbroad(AE, '');
+  expect(Object.keys(problem.fields ?? {})).toEqual(['accountNumber', 'bankCode']);
+  expect((await giveAbroad('447100318825', 'KOSH0000411')).result.bankAccount?.last4).toBe('8825');
 });
 
 test.each([

@@ -74,7 +74,7 @@ export function OrderDetails(props: OrderDetailsProps) {
           {order.items.some((item) => canBeReordered(item, order)) && reorderByEmail?.(orderId, found.email)}
         </OrderCode>
       )}
-      {order.hasRefunds && !isMasked && <FailedRefunds orderId={orderId} />}
+      {order.hasRefunds && !isMasked && <FailedRefunds order={order} />}
       <div className="grid gap-5">
         <OrderStudio order={order}>{isOwn && eyeTest?.(order, order.items.some(waitsForStudio))}</OrderStudio>
         {order.items.map((item) => (
@@ -102,7 +102,7 @@ export function OrderDetails(props: OrderDetailsProps) {
           {!isMasked && <OrderPapers order={order} />}
           <OrderHelp phone={phone} />
         </div>
-        {order.hasRefunds && <OrderRefunds orderId={orderId} email={isMasked ? found?.email : undefined} />}
+        {order.hasRefunds && <OrderRefunds order={order} email={isMasked ? found?.email : undefined} />}
         <OrderActs acts={order.acts} />
       </div>
     </>

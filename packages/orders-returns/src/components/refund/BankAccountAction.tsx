@@ -1,17 +1,18 @@
 import { Button, lazyDialog, LinkText } from '@lunette/ui-kit';
 import { useState, type ReactNode } from 'react';
+import type { RefundedOrder } from './useBankAccount.ts';
 
 const BankAccountDialog = lazyDialog(async () => (await import('./BankAccountDialog.tsx')).BankAccountDialog);
 
 interface BankAccountActionProps {
-  orderId: string;
+  order: RefundedOrder;
   /** A word in a sentence, or a button. */
   looks: 'link' | 'button';
   children: ReactNode;
 }
 
 /** Opens the dialog that changes the bank account for refunds of an order (ORD-07). */
-export function BankAccountAction({ orderId, looks, children }: BankAccountActionProps) {
+export function BankAccountAction({ order, looks, children }: BankAccountActionProps) {
   const [isOpen, setOpen] = useState(false);
   const open = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
   return (
@@ -25,7 +26,7 @@ export function BankAccountAction({ orderId, looks, children }: BankAccountActio
           {children}
         </Button>
       )}
-      <BankAccountDialog orderId={orderId} open={isOpen} onClose={() => setOpen(false)} />
+      <BankAccountDialog order={order} open={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { Button, Dialog, useToast } from '@lunette/ui-kit';
 import { useText } from '../../text.ts';
 import { BankAccountFields } from './BankAccountFields.tsx';
-import { useBankAccount } from './useBankAccount.ts';
+import { useBankAccount, type RefundedOrder } from './useBankAccount.ts';
 
 interface BankAccountDialogProps {
-  orderId: string;
+  order: RefundedOrder;
   open: boolean;
   onClose: () => void;
 }
 
 /** The dialog that asks for another bank account. The typed values are kept until they are saved. */
-export function BankAccountDialog({ orderId, open, onClose }: BankAccountDialogProps) {
+export function BankAccountDialog({ order, open, onClose }: BankAccountDialogProps) {
   const t = useText();
   const toast = useToast();
-  const { save, forget, isLoading, ...fields } = useBankAccount(orderId);
+  const { save, forget, isLoading, ...fields } = useBankAccount(order);
   const { form, fault } = fields;
   const close = () => {
     if (fault) forget();

@@ -21,7 +21,7 @@ test('MONEY-01 the reason why a failed refund cannot become store credit is show
     .on(refundContract.creditRefund, () => {
       throw new Refusal(409, 'refund_sent', 'It is already on its way.');
     });
-  renderWithStore(<FailedRefunds orderId={OPEN_ORDER.id} />, gateway);
+  renderWithStore(<FailedRefunds order={OPEN_ORDER} />, gateway);
   const notes = await screen.findAllByRole('status');
   expect(notes).toHaveLength(2);
   const [, last] = notes.map((note) => within(note));
@@ -34,7 +34,7 @@ test('ORD-07 a bank account that is typed is kept when its dialog is closed, and
   const gateway = openOrderGateway()
     .on(refundContract.getRefundDetails, () => refusedRefunds(['neft']))
     .on(refundContract.editNeft, () => refusedRefunds(['neft']));
-  renderWithStore(<FailedRefunds orderId={OPEN_ORDER.id} />, gateway);
+  renderWithStore(<FailedRefunds order={OPEN_ORDER} />, gateway);
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   const fill = async (label: string, text: string) =>
     userEvent.fill(await screen.findByLabelText(label), text);
@@ -51,6 +51,23 @@ test('ORD-07 a bank account that is typed is kept when its dialog is closed, and
   await screen.findByText('The money goes to this account.');
   await press('Give a bank account');
   expect(await typed()).toBe('');
+});
+
+test('ORD-07 on the store of another country, the form asks for an account of the order’s country and saves it', async () => {
+  const gateway = openOrderGateway()
+    .on(refundContract.getRefundDetails, () => refusedRefunds(['neft']))
+    .on(refundContract.editNeft, () => refusedRefunds(['neft']));
+  renderWithStore(<FailedRefunds order={OPEN_ORDER} />, gateway, { country: 'AE' });
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const fill = async (label: string, text: string) =>
+    userEvent.fill(await screen.findByLabelText(label), text);
+  await press('Give a bank account');
+  await fill('Name on the account', 'Ananya Rao');
+  await fill('Account number', '447100318825');
+  await fill('Once more', '447100318825');
+  await fill('IFSC of the branch', 'KOSH0000411');
+  await press('Send it there');
+  await screen.findByText('The money goes to this account.');
 });
 
 test('ORD-07 a bank account that is typed on the page of an order is gone after a logout', async () => {

@@ -7,22 +7,26 @@ import type { refundContract } from '../../contract/refund.ts';
 import { refundCanChange } from '../../rules/canChange.ts';
 import { useText } from '../../text.ts';
 import { BankAccountAction } from './BankAccountAction.tsx';
+import type { RefundedOrder } from './useBankAccount.ts';
 
 /** Refunds that failed: the shopper can give another account or take store credit (MONEY-01). */
-export function FailedRefunds({ orderId }: { orderId: string }) {
+export function FailedRefunds({ order }: { order: RefundedOrder }) {
   const { pollingInterval, pollWhile } = usePolling();
-  const { data } = useGetRefundDetailsQuery({ params: { orderId }, query: {} }, { pollingInterval });
+  const { data } = useGetRefundDetailsQuery(
+    { params: { orderId: order.id }, query: {} },
+    { pollingInterval },
+  );
   pollWhile(data?.refunds.some(refundCanChange) ?? false);
   const waiting = data?.refunds.filter(({ status, ways }) => status === 'failed' && ways.length > 0) ?? [];
-  return waiting.map((refund) => <FailedRefund key={refund.id} orderId={orderId} refund={refund} />);
+  return waiting.map((refund) => <FailedRefund key={refund.id} order={order} refund={refund} />);
 }
 
 interface FailedRefundProps {
-  orderId: string;
+  order: RefundedOrder;
   refund: Result<typeof refundContract.getRefundDetails>['refunds'][number];
 }
 
-function FailedRefund({ orderId, refund: { id, amount, ways } }: FailedRefundProps) {
+function FailedRefund({ order, refund: { id, amount, ways } }: FailedRefundProps) {
   const t = useText();
   const [credit, { isLoading, error }] = useCreditRefundMutation();
   return (
@@ -33,7 +37,7 @@ function FailedRefund({ orderId, refund: { id, amount, ways } }: FailedRefundPro
       <p>{t('orders.refund-failed-text')}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         {ways.includes('neft') && (
-          <BankAccountAction orderId={orderId} looks="button">
+          <BankAccountAction order={order} looks="button">
             {t('orders.refund-failed-account')}
           </BankAccountAction>
         )}
@@ -42,7 +46,7 @@ function FailedRefund({ orderId, refund: { id, amount, ways } }: FailedRefundPro
             kind="second"
             size="s"
             loading={isLoading}
-            onClick={() => void credit({ params: { orderId, refundId: id } })}
+            onClick={() => void credit({ params: { orderId: order.id, refundId: id } })}
           >
             {t('orders.refund-failed-credit')}
           </Button>

@@ -5,19 +5,20 @@ import { usePolling } from '../../api/usePolling.ts';
 import { refundCanChange } from '../../rules/canChange.ts';
 import { useText } from '../../text.ts';
 import { RefundBankAccount } from './RefundBankAccount.tsx';
+import type { RefundedOrder } from './useBankAccount.ts';
 
 interface OrderRefundsProps {
-  orderId: string;
+  order: RefundedOrder;
   /** The e-mail address that opened the order, for a visitor who is not its owner. */
   email?: string | undefined;
 }
 
 /** The refunds of an order: destination, amount, status, and the day by which the bank shows it (ORD-03, MONEY-01). */
-export function OrderRefunds({ orderId, email }: OrderRefundsProps) {
+export function OrderRefunds({ order, email }: OrderRefundsProps) {
   const t = useText();
   const { pollingInterval, pollWhile } = usePolling();
   const { data, error, isFetching, refetch } = useGetRefundDetailsQuery(
-    { params: { orderId }, query: email === undefined ? {} : { email } },
+    { params: { orderId: order.id }, query: email === undefined ? {} : { email } },
     { pollingInterval },
   );
   pollWhile(data?.refunds.some(refundCanChange) ?? false);
@@ -49,7 +50,7 @@ export function OrderRefunds({ orderId, email }: OrderRefundsProps) {
           <Skeleton className="h-16 w-full" />
         </div>
       )}
-      {email === undefined && <RefundBankAccount orderId={orderId} />}
+      {email === undefined && <RefundBankAccount order={order} />}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { isRefusal, reasonOf } from '@lunette/api-client';
 import { bankAccountFaults, bankAccountForm, type BankAccountInput } from '@lunette/country-config';
 import { fieldsOf } from '@lunette/session';
-import { useLocale } from '@lunette/ui-kit';
 import { useForm, type FieldErrors, type ResolverResult } from 'react-hook-form';
 import { useEditNeftMutation } from '../../api/refund.ts';
+import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 
 /** The values of the bank account form, with the number twice. */
@@ -13,10 +13,12 @@ export interface BankAccountDraft extends BankAccountInput {
 
 const EMPTY: BankAccountDraft = { accountHolder: '', accountNumber: '', again: '', bankCode: '' };
 
+/** The order of a bank account for refunds, and the country whose form the account has. */
+export type RefundedOrder = Pick<Order, 'id' | 'shippingAddress'>;
+
 /** The form of the bank account for refunds of an order. The typed values are kept until they are saved. */
-export function useBankAccount(orderId: string) {
+export function useBankAccount({ id: orderId, shippingAddress: { country } }: RefundedOrder) {
   const t = useText();
-  const { country } = useLocale();
   const [edit, { isLoading, error, reset }] = useEditNeftMutation();
   const form = useForm<BankAccountDraft>({
     defaultValues: EMPTY,

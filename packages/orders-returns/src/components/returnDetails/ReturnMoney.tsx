@@ -1,6 +1,7 @@
 import { formatMoment } from '@lunette/country-config';
 import { className, Price, SummaryRow, SummaryRows, SummaryRule, TotalRow, useLocale } from '@lunette/ui-kit';
 import { Check } from 'lucide-react';
+import type { Order } from '../../contract/order.ts';
 import type { Return } from '../../contract/return/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 import { RefundBankAccount } from '../refund/RefundBankAccount.tsx';
@@ -8,8 +9,13 @@ import { shortDay } from '../return/days.ts';
 
 type Payment = Return['payments'][number];
 
+interface ReturnMoneyProps {
+  order: Order;
+  payments: Payment[];
+}
+
 /** The refunds of a return with their days; completed ones are ticked. */
-export function ReturnMoney({ orderId, payments }: Pick<Return, 'orderId' | 'payments'>) {
+export function ReturnMoney({ order, payments }: ReturnMoneyProps) {
   const t = useReturnText();
   const currencyCode = payments[0]?.amount.currencyCode;
   const sumOf = (isPaid: boolean) => {
@@ -52,7 +58,7 @@ export function ReturnMoney({ orderId, payments }: Pick<Return, 'orderId' | 'pay
         ))}
       </ul>
       {payments.some(({ method, status }) => method === 'neft' && status !== 'done') && (
-        <RefundBankAccount orderId={orderId} />
+        <RefundBankAccount order={order} />
       )}
       {payments.length > 1 && (
         <SummaryRows>

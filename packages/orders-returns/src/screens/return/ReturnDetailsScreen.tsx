@@ -67,7 +67,7 @@ function Details({ order, itemId }: { order: Order; itemId: string }) {
   );
   return (
     <>
-      {order.hasRefunds && <FailedRefunds orderId={order.id} />}
+      {order.hasRefunds && <FailedRefunds order={order} />}
       {first && <ReturnArticle order={order} orderReturn={first} />}
       {others.map((orderReturn) => (
         <div key={orderReturn.returnId} className="mt-12 border-t border-line pt-10">
@@ -102,9 +102,7 @@ function ReturnArticle({ order, orderReturn }: { order: Order; orderReturn: Retu
           <ReturnPieces {...orderReturn} />
         )}
         {orderReturn.wayBack && <ReturnWayBack orderReturn={orderReturn} wayBack={orderReturn.wayBack} />}
-        {orderReturn.payments.length > 0 && (
-          <ReturnMoney orderId={orderReturn.orderId} payments={orderReturn.payments} />
-        )}
+        {orderReturn.payments.length > 0 && <ReturnMoney order={order} payments={orderReturn.payments} />}
         {orderReturn.cancellable && <CancelReturn orderReturn={orderReturn} />}
       </div>
     </article>

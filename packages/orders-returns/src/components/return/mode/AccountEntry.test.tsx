@@ -9,7 +9,7 @@ import { AccountEntry, useReturnAccount } from './AccountEntry.tsx';
 afterEach(cleanup);
 
 function Entry() {
-  return <AccountEntry account={useReturnAccount(OPEN_ORDER.id)} />;
+  return <AccountEntry account={useReturnAccount(OPEN_ORDER)} />;
 }
 
 test('ORD-07 with the keyboard, the focus moves into the form of another bank account', async () => {

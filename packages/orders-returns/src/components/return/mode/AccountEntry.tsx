@@ -4,16 +4,16 @@ import { useGetRefundDetailsQuery } from '../../../api/refund.ts';
 import { useReturnText } from '../../../returnText.ts';
 import { useText } from '../../../text.ts';
 import { BankAccountFields } from '../../refund/BankAccountFields.tsx';
-import { useBankAccount } from '../../refund/useBankAccount.ts';
+import { useBankAccount, type RefundedOrder } from '../../refund/useBankAccount.ts';
 
 /** The bank account of a return: the stored one of its order, or the form for one. */
-export function useReturnAccount(orderId: string) {
+export function useReturnAccount(order: RefundedOrder) {
   const { data } = useGetRefundDetailsQuery(
-    { params: { orderId }, query: {} },
+    { params: { orderId: order.id }, query: {} },
     { refetchOnMountOrArgChange: true },
   );
   const [isChanging, setChanging] = useState(false);
-  const { save, ...fields } = useBankAccount(orderId);
+  const { save, ...fields } = useBankAccount(order);
   const given = (!isChanging && data?.bankAccount) || null;
   return {
     ...fields,

@@ -49,7 +49,7 @@ export function ReturnModeStep({ order, chosen, before, onBack, onDone }: Return
     onDone,
     refetch: preview.refetch,
   });
-  const account = useReturnAccount(order.id);
+  const account = useReturnAccount(order);
   // The return cannot be requested before its refund methods and its sum are known.
   const isComing = preview.isFetching || methods.data === undefined;
   const missing = isSent ? missingModeText(chosenMode) : null;
