@@ -65,6 +65,16 @@ describe('changing the address of an order', () => {
     expect(abroad.problem.code).toBe('address_invalid');
   });
 
+  test('CHK-07 on the store of another country, the address is one of the order’s country', async () => {
+    const { orderId } = await cashOrder();
+    const { id, token } = await newCustomer(app, { country: 'AE' });
+    await app.db.execute(sql`UPDATE orders SET customer_id = ${id} WHERE id = ${orderId}`);
+    const short = await change(orderId, token, { ...OTHER, postcode: '4110' }, 'AE');
+    expect(Object.keys(short.problem.fields ?? {})).toEqual(['address.postcode']);
+    const [order] = (await change(orderId, token, OTHER, 'AE')).result.orders;
+    expect(order?.shippingAddress).toMatchObject({ addressline1: OTHER.addressline1, country: 'IN' });
+  });
+
   test('CHK-07 a place without express or cash is refused for an order that was paid for it', async () => {
     const { orderId, token } = await cashOrder();
     await app.db.execute(sql`UPDATE orders SET delivery_option = 'express' WHERE id = ${orderId}`);

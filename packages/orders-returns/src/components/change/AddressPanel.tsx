@@ -10,7 +10,7 @@ import {
   type AddressDraft,
   type PostcodeLookUp,
 } from '@lunette/session';
-import { Button, Message, Panel, useLocale, useToast } from '@lunette/ui-kit';
+import { Button, Message, Panel, useToast } from '@lunette/ui-kit';
 import { useId } from 'react';
 import { FormProvider, useForm, type FieldPath, type ResolverResult } from 'react-hook-form';
 import { useChangeShippingAddressMutation } from '../../api/order.ts';
@@ -33,6 +33,7 @@ export function AddressPanel({ order, lookUp, open, onClose }: AddressPanelProps
   const t = useText();
   const id = useId();
   const { form, submit, isLoading, fault, clearFault } = useNewAddress(order, onClose);
+  const fields = { lookUp, country: order.shippingAddress.country };
   const close = () => {
     clearFault();
     onClose();
@@ -50,8 +51,8 @@ export function AddressPanel({ order, lookUp, open, onClose }: AddressPanelProps
     >
       <FormProvider {...form}>
         <form id={id} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-          <AddressFields part="place" lookUp={lookUp} />
-          <AddressFields part="contact" without={['email']} lookUp={lookUp} />
+          <AddressFields part="place" {...fields} />
+          <AddressFields part="contact" without={['email']} {...fields} />
           <AddressExtras title={t('orders.address-more')} />
           <AddressFaultCount />
           {fault && <Message tone="bad">{fault}</Message>}
@@ -64,8 +65,8 @@ export function AddressPanel({ order, lookUp, open, onClose }: AddressPanelProps
 function useNewAddress({ id: orderId, shippingAddress }: Order, onDone: () => void) {
   const t = useText();
   const toast = useToast();
-  const { country } = useLocale();
-  const faultsOf = useAddressFaults();
+  const { country } = shippingAddress;
+  const faultsOf = useAddressFaults(country);
   const [change, { isLoading, error, reset }] = useChangeShippingAddressMutation();
   const form = useForm<AddressFormValues>({
     defaultValues: { address: addressDraftOf(shippingAddress) },

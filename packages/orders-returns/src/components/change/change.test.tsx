@@ -1,29 +1,31 @@
 import { Refusal, testGateway, TestStore } from '@lunette/api-client/testing';
 import address from '@lunette/session/locales/address/en.json';
 import { Toaster } from '@lunette/ui-kit';
-import { TestTexts } from '@lunette/ui-kit/testing';
+import { TestTexts, type TestTextsProps } from '@lunette/ui-kit/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import power from '@lunette/prescription/locales/en.json';
 import { orderChangeContract } from '../../contract/change.ts';
 import { orderContract, type Order } from '../../contract/order.ts';
 import orders from '../../locales/en.json';
-import { OrderSummaryScreen } from '../../screens/OrderSummaryScreen.tsx';
+import { OrderSummaryScreen, type OrderSummaryScreenProps } from '../../screens/OrderSummaryScreen.tsx';
 import { anOrder } from '../../testing/fixtures/index.ts';
 import { orderPage } from '../../testing/orderPage.ts';
 
 afterEach(cleanup);
 
-function show(order: Order) {
+type ShowOptions = Pick<TestTextsProps, 'country'> & Partial<Pick<OrderSummaryScreenProps, 'lookUp'>>;
+
+function show(order: Order, { country, ...page }: ShowOptions = {}) {
   const gateway = testGateway().on(orderContract.getOrder, () => ({ orders: [order] }));
   render(
     <MemoryRouter>
-      <TestTexts messages={{ ...orders, ...power, ...address }}>
+      <TestTexts country={country} messages={{ ...orders, ...power, ...address }}>
         <TestStore store={gateway.store()}>
           <Toaster>
-            <OrderSummaryScreen {...orderPage} orderId={order.id} />
+            <OrderSummaryScreen {...orderPage} {...page} orderId={order.id} />
           </Toaster>
         </TestStore>
       </TestTexts>
@@ -52,6 +54,29 @@ test('CHK-07 the form saves another address and the page shows it; the form has 
   expect(sent?.body).toMatchObject({
     address: { addressline1: 'Baner Road 12, near the old banyan tree', email: 'ananya.rao@post.in' },
   });
+});
+
+test('CHK-07 on the store of another country, the form has the fields and the rules of the order’s country', async () => {
+  const order = anOrder(undefined, { addressOpen: true });
+  const lookUp = vi.fn(() => Promise.resolve({ serviceable: true, city: 'Bengaluru', state: 'Karnataka' }));
+  const gateway = show(order, { country: 'AE', lookUp }).on(
+    orderChangeContract.changeShippingAddress,
+    ({ body }) => ({ orders: [anOrder(undefined, { addressOpen: true, shippingAddress: body.address })] }),
+  );
+  await press('Change the address');
+  const code = await screen.findByLabelText(/^Pincode/);
+  expect(screen.getByText('+91')).toBeTruthy();
+  await userEvent.clear(code);
+  await userEvent.type(code, '5600');
+  await press('Send it there');
+  expect(await screen.findByText('A postcode here has 6 digits.')).toBeTruthy();
+  await userEvent.type(code, '01');
+  await expect.poll(() => screen.getByLabelText(/^State/)).toHaveProperty('value', 'Karnataka');
+  expect(lookUp).toHaveBeenLastCalledWith('560001', 'IN');
+  await press('Send it there');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  const sent = gateway.received.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toMatchObject({ address: { postcode: '560001', state: 'Karnataka', country: 'IN' } });
 });
 
 test('CHK-07 a refused address shows the error at its field, and the typed values remain', async () => {

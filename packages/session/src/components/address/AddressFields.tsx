@@ -1,4 +1,9 @@
-import { addressForm, type AddressField, type AddressInput as Input } from '@lunette/country-config';
+import {
+  addressForm,
+  type AddressField,
+  type AddressInput as Input,
+  type CountryCode,
+} from '@lunette/country-config';
 import { useLocale } from '@lunette/ui-kit';
 import { AddressInput } from './AddressInput.tsx';
 import { usePostcode, type PostcodeLookUp } from './usePostcode.ts';
@@ -10,6 +15,8 @@ export interface AddressFieldsProps {
   lookUp: PostcodeLookUp;
   /** Fields that are not shown, because they cannot be changed here. */
   without?: readonly AddressField[];
+  /** The country of the address; without it, the page's country. */
+  country?: CountryCode;
 }
 
 const CONTACT: readonly AddressField[] = ['phone', 'email'];
@@ -26,13 +33,15 @@ const HALF: readonly AddressField[] = [
 ];
 
 /** The inputs of the country's address form, inside a `FormProvider` whose values hold an `address`. */
-export function AddressFields({ part, lookUp, without = [] }: AddressFieldsProps) {
-  const { country } = useLocale();
-  const { typedPostcode, found } = usePostcode(lookUp);
+export function AddressFields({ part, lookUp, without = [], country: given }: AddressFieldsProps) {
+  const { country: here } = useLocale();
+  const country = given ?? here;
+  const { typedPostcode, found } = usePostcode(lookUp, country);
   const draw = (input: Input) => (
     <div key={input.field} className={HALF.includes(input.field) ? undefined : 'tablet:col-span-2'}>
       <AddressInput
         input={input}
+        country={country}
         {...(input.field === 'postcode' && {
           found,
           onPostcode: (postcode: string) => void typedPostcode(postcode),

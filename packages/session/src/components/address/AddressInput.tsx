@@ -4,6 +4,7 @@ import {
   statesOf,
   type AddressField,
   type AddressInput as Input,
+  type CountryCode,
 } from '@lunette/country-config';
 import { SelectField, TextField, useLocale } from '@lunette/ui-kit';
 import type { ComponentProps } from 'react';
@@ -32,6 +33,8 @@ const ATTRIBUTES: Record<AddressField, Attributes> = {
 
 interface AddressInputProps {
   input: Input;
+  /** The country of the address. */
+  country: CountryCode;
   /** A confirmation or a warning about the value, such as the place of a postcode. */
   found?: { good?: string; warning?: string };
   onPostcode?: (postcode: string) => void;
@@ -40,11 +43,12 @@ interface AddressInputProps {
 /** One input of an address with its label, its message and its autofill attributes. */
 export function AddressInput({
   input: { field, required, maxLength },
+  country,
   found,
   onPostcode,
 }: AddressInputProps) {
   const t = useText();
-  const { country, language } = useLocale();
+  const { language } = useLocale();
   const { register, formState } = useFormContext<{ address: AddressDraft }>();
   const { className, ...attributes } = ATTRIBUTES[field];
   const texts = {

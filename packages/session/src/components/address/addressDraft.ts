@@ -34,7 +34,7 @@ export function addressDraftOf(saved: Partial<CustomerAddress> | null): AddressD
 }
 
 /**
- * The address that is sent for a form: with the country of the store, and a number for the floor, whatever was typed.
+ * The address that is sent for a form: with its country, and a number for the floor, whatever was typed.
  */
 export function writtenAddress<Draft extends AddressDraft>(
   draft: Draft,

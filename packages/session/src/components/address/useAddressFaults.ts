@@ -4,6 +4,7 @@ import {
   countryOf,
   type AddressFault,
   type AddressField,
+  type CountryCode,
 } from '@lunette/country-config';
 import { useLocale } from '@lunette/ui-kit';
 import type { FieldError } from 'react-hook-form';
@@ -13,10 +14,13 @@ import type { AddressDraft } from './addressDraft.ts';
 /** The errors of an address form, by field. */
 export type AddressErrors = Partial<Record<AddressField, FieldError>>;
 
-/** Checks an address by the rules of the page's country; the messages are in the shopper's language. */
-export function useAddressFaults(): (draft: AddressDraft) => AddressErrors | null {
+/**
+ * Checks an address by the rules of a country, by default the page's; the messages are in the shopper's language.
+ */
+export function useAddressFaults(given?: CountryCode): (draft: AddressDraft) => AddressErrors | null {
   const t = useText();
-  const { country } = useLocale();
+  const { country: here } = useLocale();
+  const country = given ?? here;
   const wordsFor = (field: AddressField, fault: AddressFault): string => {
     if (fault === 'required') return t(`session.required-${field}`, { country });
     if (fault === 'too_long') {

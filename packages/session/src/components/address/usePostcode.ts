@@ -1,4 +1,4 @@
-import { commaOf, isPostcode, normalPostcode } from '@lunette/country-config';
+import { commaOf, isPostcode, normalPostcode, type CountryCode } from '@lunette/country-config';
 import { useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -12,16 +12,16 @@ export interface PostcodePlace {
   state: string | null;
 }
 
-/** Requests the place of a postcode; null if it is unknown. */
-export type PostcodeLookUp = (pincode: string) => Promise<PostcodePlace | null>;
+/** Requests the place of a postcode in a country; null if it is unknown. */
+export type PostcodeLookUp = (pincode: string, country: CountryCode) => Promise<PostcodePlace | null>;
 
 /**
- * Looks up a postcode: fills in city and state, and returns whether the store delivers there. A failed look-up shows
+ * Looks up a postcode of a country: fills in city and state, and returns whether the store delivers there. A failed look-up shows
  * nothing.
  */
-export function usePostcode(lookUp: PostcodeLookUp) {
+export function usePostcode(lookUp: PostcodeLookUp, country: CountryCode) {
   const t = useText();
-  const { country, language } = useLocale();
+  const { language } = useLocale();
   const { setValue, clearErrors, watch, getValues } = useFormContext<{ address: AddressDraft }>();
   const [answer, setAnswer] = useState<(PostcodePlace & { pincode: string }) | null>(null);
   const typed = normalPostcode(watch('address.postcode'));
@@ -29,7 +29,7 @@ export function usePostcode(lookUp: PostcodeLookUp) {
   async function typedPostcode(text: string): Promise<void> {
     if (!isPostcode(text, country)) return;
     const pincode = normalPostcode(text);
-    const place = await lookUp(pincode);
+    const place = await lookUp(pincode, country);
     // If the postcode was changed in the meantime, the answer is ignored.
     if (!place || normalPostcode(getValues('address.postcode')) !== pincode) return;
     setAnswer({ ...place, pincode });
