@@ -3,7 +3,7 @@ import { returnContract } from '@lunette/orders-returns/contract';
 import { expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { loadSharp } from '../../platform/files/photo.ts';
-import { guest } from '../../platform/testing/testGateway.ts';
+import { call, guest } from '../../platform/testing/testGateway.ts';
 import { sendForm } from '../../tryon/testing/sendForm.ts';
 import { returningStore, type Delivered, type ReturnRequest } from '../testing/returning.ts';
 
@@ -47,6 +47,19 @@ test('RET-07 a claim needs its photo, which only a caller who may read the order
   expect((await confirm(order, wrong, (await preview(order, wrong)).result.token)).problem.code).toBe(
     'photo_not_found',
   );
+});
+
+test('RET-08 the refund methods of a claim have the days of its preview', async () => {
+  const order = await delivered([{ productId: sentinels.accessory }]);
+  const params = { orderId: order.orderId, itemId: order.itemIds[0] ?? '' };
+  const query = { isClaim: 'true' as const };
+  const { result } = await call(app, returnContract.getRefundMethods, { params, query }, order);
+  const available = result.methods.filter((method) => method.available);
+  expect(available.length).toBeGreaterThan(0);
+  for (const { id, by } of available) {
+    const seen = (await preview(order, { ...broken(order, []), refundMethod: id })).result;
+    expect(by, id).toBe(seen.payments[0]?.by);
+  }
 });
 
 test('RET-07 a claim is inspected, and accepted or rejected; nothing is sent, and shipping is refunded', async () => {

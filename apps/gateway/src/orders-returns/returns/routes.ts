@@ -15,7 +15,7 @@ import { moveReturn } from './state/moveReturn.ts';
 import { loseByHand } from './refusedParcel/loseRefusedParcel.ts';
 import { returnsOf } from './orderReturns.ts';
 import { addPhoto, readPhoto } from './photo/photos.ts';
-import { noonOf, countDay, previewReturn } from './preview/previewReturn.ts';
+import { claimDay, noonOf, countDay, previewReturn } from './preview/previewReturn.ts';
 import { refundChoices } from './refund/refundMethods.ts';
 import { ofGroup, ofItem, returnAnswers } from './returnAnswer.ts';
 import { returnBasis, type ReturnBasis } from './preview/returnBasis.ts';
@@ -60,10 +60,11 @@ export function returnRoutes(gateway: Gateway): void {
   serve(gateway, returnContract.getRefundMethods, async ({ params, query }, context) =>
     withBasis(context, params.orderId, 'read', ({ order, items, payments }) => {
       if (!items.some(({ id }) => id === params.itemId)) throw itemNotFound();
-      const { returnMode, pickupDate: date } = query;
+      const { returnMode, pickupDate: date, isClaim } = query;
+      const now = new Date();
       const request = { returnMode, ...(date && { pickup: { date, from: '' } }) };
-      const counted = countDay(order.country, request, new Date());
-      return { methods: refundChoices(order, payments, noonOf(counted), context.t) };
+      const day = isClaim === 'true' ? claimDay(order.country, now) : countDay(order.country, request, now);
+      return { methods: refundChoices(order, payments, noonOf(day), context.t) };
     }),
   );
 

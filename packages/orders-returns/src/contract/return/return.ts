@@ -169,8 +169,12 @@ export const returnContract = {
     path: '/v2/orders/:orderId/refund/methods/:itemId',
     access: 'guest',
     params: ItemPath,
-    /** `pickupDate` is the day on which the courier fetches the item. */
-    query: z.object({ returnMode: ReturnMode.optional(), pickupDate: z.iso.date().optional() }),
+    /** `pickupDate` is the day on which the courier fetches the item; `isClaim` says that nothing is sent back. */
+    query: z.object({
+      returnMode: ReturnMode.optional(),
+      pickupDate: z.iso.date().optional(),
+      isClaim: z.enum(['true', 'false']).default('false'),
+    }),
     result: z.object({ methods: z.array(RefundChoice) }),
   }),
   /** The refund of pieces of an item; without `quantity`, of all that can be returned (RET-08). */

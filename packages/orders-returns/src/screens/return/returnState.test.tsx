@@ -20,7 +20,13 @@ import {
   renderWithStore,
   returnGateway,
 } from '../../testing/renderWithStore.tsx';
-import { aReturn, eligibilitiesOf, previewOf, returnModesOf } from '../../testing/returns.ts';
+import {
+  aReturn,
+  eligibilitiesOf,
+  previewOf,
+  refundChoicesOf,
+  returnModesOf,
+} from '../../testing/returns.ts';
 import { ExchangeScreen } from '../exchange/ExchangeScreen.tsx';
 import { LensUpgradeScreen } from '../lenses/LensUpgradeScreen.tsx';
 import { ReturnDetailsScreen } from './ReturnDetailsScreen.tsx';
@@ -236,6 +242,26 @@ test('LPU-02 updatePrescription loads, then fails with its error or has the orde
   await expect.poll(() => gateway.received.length).toBe(2);
   answer.letGo();
   await expect.poll(read).toMatchObject({ loading: false, success: true, data: { id: LENSES.id } });
+});
+
+test('RET-08 a claim has the same day of its refund in the sum and beside the refund method', async () => {
+  const [claimed, sent] = ['2036-12-04', '2036-12-05'];
+  const claim = previewOf({ sent: 0, claimsOn: '2036-11-27', countedOn: null });
+  const gateway = returnGateway()
+    .on(returnContract.previewReturn, () => ({
+      ...claim,
+      payments: claim.payments.slice(0, 1).map((payment) => ({ ...payment, by: claimed })),
+    }))
+    .on(returnContract.getRefundMethods, ({ query }) => ({
+      methods: refundChoicesOf(query.isClaim === 'true' ? claimed : sent),
+    }));
+  renderWithStore(<ReturnProductsScreen orderId={OPEN_ORDER.id} itemId="item-marram" />, gateway);
+  await press(/^Does not fit$/);
+  await press(/^Choose the way back$/);
+  const method = (await screen.findByRole('radio', { name: /^To the card/ })).closest('label');
+  expect(method?.textContent).toContain('Thu, 4 Dec');
+  const sum = screen.getByRole('complementary', { name: /./ });
+  expect(sum.textContent).toContain('Thursday, 4 December');
 });
 
 test('RET-08 before a return is confirmed, its page shows what is not refunded and why, and that other goods keep their discount', async () => {

@@ -38,7 +38,12 @@ export function ReturnModeStep({ order, chosen, before, onBack, onDone }: Return
   const isSent = before.sent > 0;
   const [chosenMode, setChosenMode] = useState(NO_RETURN_MODE);
   const [refundMethod, setMethod] = useState<ReturnRefundMethod | null>(null);
-  const { address, modes, methods, method } = useReturnOptions(order, chosen, chosenMode, refundMethod);
+  const { address, modes, methods, method } = useReturnOptions(
+    order,
+    chosen,
+    isSent ? chosenMode : null,
+    refundMethod,
+  );
   const request = requestOf(chosen, chosenMode, method, isSent);
   const preview = usePreviewReturnQuery({ params: { orderId: order.id }, body: request });
   const shown = preview.data ?? before;
@@ -138,27 +143,35 @@ export function ReturnModeStep({ order, chosen, before, onBack, onDone }: Return
   );
 }
 
-/** The return modes at the order's address and the refund methods, with the method that is selected. */
+/**
+ * The return modes at the order's address and the refund methods, with the method that is selected. The chosen mode is null
+ * for claims, of which nothing is sent.
+ */
 function useReturnOptions(
   order: Order,
   chosen: ChosenItems,
-  { mode, pickup }: ChosenReturnMode,
+  chosenMode: ChosenReturnMode | null,
   wanted: ReturnRefundMethod | null,
 ) {
   const { shippingAddress: address, id: orderId } = order;
   const itemId = Object.keys(chosen)[0] ?? '';
   const methods = useGetRefundMethodsQuery({
     params: { orderId, itemId },
-    query: {
-      ...(mode && { returnMode: mode }),
-      ...(mode === 'schedule_pickup' && pickup && { pickupDate: pickup.date }),
-    },
+    query: chosenMode ? modeQuery(chosenMode) : { isClaim: 'true' as const },
   });
   const method = wanted ?? methods.data?.methods.find(({ available }) => available)?.id ?? null;
   const modes = useGetReturnModesQuery({
     query: { ...returnPlaceOf(order), ...(method && { refundMethod: method }) },
   });
   return { address, modes, methods, method };
+}
+
+/** The return mode on which the days of the refund methods depend. */
+function modeQuery({ mode, pickup }: ChosenReturnMode) {
+  return {
+    ...(mode && { returnMode: mode }),
+    ...(mode === 'schedule_pickup' && pickup && { pickupDate: pickup.date }),
+  };
 }
 
 function requestOf(
