@@ -3,6 +3,7 @@ import type { CountryCode } from '@lunette/country-config';
 import { latestOrderContract, orderChangeContract, orderContract } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { arrival } from '../../catalog/delivery/delivery.ts';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { anAddress, pay, payByCard, readyToPay } from '../../checkout/testing/shopper.ts';
 import { newCustomer } from '../../identity/testing/customer.ts';
@@ -29,6 +30,8 @@ const confirm = (orderId: string, token: string) =>
 const packed = (orderId: string) =>
   app.db.execute(sql`
     INSERT INTO item_status_history (item_id, status) SELECT id, 'packed' FROM order_item WHERE order_id = ${orderId}`);
+const daysToPune = sql`(
+  SELECT min(days) FROM delivery_zone WHERE country = 'IN' AND 411001 BETWEEN from_code AND to_code)`;
 const OTHER = anAddress('IN', {
   firstName: 'Maximiliane-Alexandra',
   addressline1: 'Rao Design Studio, 3rd floor',
@@ -105,10 +108,7 @@ describe('changing the address of an order', () => {
   test('CHK-07 a place that is further away moves the day, but not beyond a booked fitting', async () => {
     const { orderId, token } = await cashOrder();
     const before = (await read(orderId, token))?.deliveryOption.deliveryDate ?? '';
-    const far =
-      (await zone(sql`cash_on_delivery AND days > (
-      SELECT min(days) FROM delivery_zone WHERE country = 'IN' AND 411001 BETWEEN from_code AND to_code)`)) ??
-      '';
+    const far = (await zone(sql`cash_on_delivery AND days > ${daysToPune}`)) ?? '';
     await app.db.execute(sql`
       INSERT INTO appointment (kind, session_id, country, language, store_code, seat, order_id, starts_at, ends_at, name, phone)
       SELECT 'order', session_id, 'IN', 'en', (SELECT code FROM store WHERE country = 'IN' LIMIT 1), 'a chair', id,
@@ -118,6 +118,55 @@ describe('changing the address of an order', () => {
     await app.db.execute(sql`DELETE FROM appointment WHERE order_id = ${orderId}`);
     const [order] = (await change(orderId, token, { ...OTHER, postcode: far })).result.orders;
     expect((order?.deliveryOption.deliveryDate ?? '') > before).toBe(true);
+  });
+
+  test('CHK-07 changing the address back and forth delays the order once, and the own days of open items with it', async () => {
+    const { orderId, token } = await cashOrder();
+    const far = (await zone(sql`cash_on_delivery AND days > ${daysToPune}`)) ?? '';
+    const { rows } = await app.db.execute<{ more: number }>(sql`
+      SELECT min(days) - ${daysToPune} AS more FROM delivery_zone
+      WHERE country = 'IN' AND ${Number(far)} BETWEEN from_code AND to_code`);
+    const later = (day: string) => arrival('IN', new Date(`${day}T12:00:00Z`), rows[0]?.more ?? 0);
+    const before = (await read(orderId, token))?.deliveryOption.deliveryDate ?? '';
+    const own = later(before);
+    await app.db.execute(sql`UPDATE order_item SET expected_on = ${own} WHERE order_id = ${orderId}`);
+    const goTo = async (postcode: string) => {
+      const [order] = (await change(orderId, token, { ...OTHER, postcode })).result.orders;
+      const arrives = order?.items[0]?.expectedStatuses.find(({ status }) => status === 'delivered');
+      return [order?.deliveryOption.deliveryDate, arrives?.date];
+    };
+    const moved = [later(before), later(own)];
+    expect(await goTo(far)).toEqual(moved);
+    expect(await goTo('411001')).toEqual(moved);
+    expect(await goTo(far)).toEqual(moved);
+    expect(await goTo('411001')).toEqual(moved);
+  });
+
+  test('CHK-07 the day of an item that was cancelled stays; that of an open item moves, also with lenses to be paid', async () => {
+    const { orderId, token } = await cashOrder();
+    const far = (await zone(sql`cash_on_delivery AND days > ${daysToPune}`)) ?? '';
+    await app.db.execute(sql`
+      INSERT INTO order_item (order_id, product_id, quantity, details)
+      SELECT order_id, product_id, quantity, details FROM order_item WHERE order_id = ${orderId}`);
+    await app.db.execute(sql`
+      UPDATE order_item SET expected_on = '2030-01-07', promised_on = '2030-01-02' WHERE order_id = ${orderId}`);
+    await app.db.execute(sql`
+      INSERT INTO item_status_history (item_id, status)
+      SELECT id, 'cancelled' FROM order_item WHERE order_id = ${orderId} ORDER BY id DESC LIMIT 1`);
+    await app.db.execute(sql`
+      INSERT INTO order_amendment (order_id, item_id, kind, from_lens, to_lens, details, delta, expected_on, status, actor)
+      SELECT order_id, id, 'package', '{}', '{}', details, 100, '2030-01-09', 'open', 'guest' FROM order_item
+      WHERE order_id = ${orderId} ORDER BY id LIMIT 1`);
+    expect((await change(orderId, token, { ...OTHER, postcode: far })).status).toBe(200);
+    const { rows } = await app.db.execute<{ own: string; promised: string }>(sql`
+      SELECT expected_on::text AS own, promised_on::text AS promised FROM order_item
+      WHERE order_id = ${orderId} ORDER BY id`);
+    const [open, ended] = rows;
+    expect([(open?.own ?? '') > '2030-01-07', (open?.promised ?? '') > '2030-01-02']).toEqual([true, true]);
+    expect(ended).toEqual({ own: '2030-01-07', promised: '2030-01-02' });
+    const amended = await app.db.execute<{ day: string }>(sql`
+      SELECT expected_on::text AS day FROM order_amendment WHERE order_id = ${orderId}`);
+    expect((amended.rows[0]?.day ?? '') > '2030-01-09').toBe(true);
   });
 
   test('CHK-07 in the United States an address with a different sales tax is refused', async () => {

@@ -3,7 +3,7 @@ import { cashRefusal } from '@lunette/checkout/rules';
 import { dateIn, salesTaxAt, taxPartsTo } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
 import { fittingsToCome } from '../../appointments/orderVisit/fittingsToCome.ts';
-import { arrival, type Zone } from '../../catalog/delivery/delivery.ts';
+import type { Zone } from '../../catalog/delivery/delivery.ts';
 import { zoneFor } from '../../catalog/delivery/zoneFor.ts';
 import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
 import { orders, type Order } from '../../checkout/order/schema.ts';
@@ -16,12 +16,13 @@ import { recordAct } from '../acts/recordAct.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
 import { partsOf } from '../papers/content/invoiceContent.ts';
+import { addressDelay, movedDay, moveOwnDays } from './addressDelay.ts';
 import { isBeforePacked } from './beforePacked.ts';
 
 /**
  * Changes the address of an order until it is packed (CHK-07). Refuses an address to which the store does not deliver with
  * the paid delivery option, where the tax or the payment method would differ, or where a booked fitting would be before the
- * new day of delivery. The day of delivery can only become later. The e-mail address does not change, because it proves the
+ * new day of delivery. The day of delivery and the own days of items can only become later. The e-mail address does not change, because it proves the
  * ownership of the order.
  */
 export async function changeAddress(
@@ -40,13 +41,17 @@ export async function changeAddress(
       throw refuse(422, 'address_invalid', 'checkout.address-invalid', {}, fields);
     const zone = await zoneFor(tx, order.country, address);
     if (!zone) throw elsewhere(order, 'not_serviceable', 'checkout.not-served');
-    const deliveryDate = await checkedDay(tx, order, address, zone);
+    await refuseElsewhere(tx, order, address, zone);
+    const { daysBefore, daysLater } = await addressDelay(tx, order, zone);
+    const deliveryDate = movedDay(order, order.deliveryDate, daysLater);
+    await refuseFittingBefore(tx, order, deliveryDate);
+    await moveOwnDays(tx, order, daysLater);
     const [changed] = await tx
       .update(orders)
       .set({ address, deliveryDate, totals: taxedAt(order, address) })
       .where(eq(orders.id, orderId))
       .returning();
-    await recordAct(tx, { orderId, actor, act: 'address_changed' });
+    await recordAct(tx, { orderId, actor, act: 'address_changed', details: { daysBefore } });
     return { order: changed ?? order, access, actor };
   });
 }
@@ -61,30 +66,23 @@ function taxedAt({ country, totals }: Order, { state }: Address): Order['totals'
   return taxLines ? { ...totals, taxLines } : totals;
 }
 
-/**
- * The day on which an order arrives at another address. Refuses an address to which it cannot be sent with the paid
- * delivery, tax and payment method.
- */
-async function checkedDay(tx: Queries, order: Order, address: Address, zone: Zone): Promise<string> {
-  const { country, deliveryOption, deliveryDate } = order;
-  if (deliveryOption === 'express' && zone.expressDays === null)
+/** Refuses an address to which an order cannot be sent with its paid delivery, tax and payment method. */
+async function refuseElsewhere(tx: Queries, order: Order, address: Address, zone: Zone): Promise<void> {
+  if (order.deliveryOption === 'express' && zone.expressDays === null)
     throw elsewhere(order, 'no_express_there', 'orders.address-express');
   if (!order.totals.taxIncluded && taxAt(order.address) !== taxAt(address))
     throw elsewhere(order, 'other_tax_there', 'orders.address-tax');
   await refuseCashThere(tx, order, zone);
-  const before = await zoneFor(tx, country, order.address);
-  const later = Math.max(0, daysTo(zone, deliveryOption) - daysTo(before ?? zone, deliveryOption));
-  const day = later > 0 ? arrival(country, new Date(`${deliveryDate}T12:00:00Z`), later) : deliveryDate;
-  const fittings = await fittingsToCome(tx, [order.id]);
+}
+
+/** Refuses a day of delivery after a booked fitting. */
+async function refuseFittingBefore(tx: Queries, { id, country }: Order, day: string): Promise<void> {
+  const fittings = await fittingsToCome(tx, [id]);
   if (fittings.some(({ startsAt }) => dateIn(country, startsAt) < day))
     throw refuse(409, 'fitting_before', 'orders.address-fitting');
-  return day;
 }
 
 const taxAt = ({ postcode }: Address) => JSON.stringify(salesTaxAt(postcode));
-
-const daysTo = ({ days, expressDays }: Zone, option: Order['deliveryOption']) =>
-  option === 'express' ? (expressDays ?? days) : days;
 
 /** Refuses a place where the courier accepts no cash, if the order is paid in cash. */
 async function refuseCashThere(tx: Queries, order: Order, zone: Zone): Promise<void> {
