@@ -3,12 +3,13 @@ import { dateIn } from '@lunette/country-config';
 import { Button, useLocale } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Order } from '../../contract/order.ts';
 import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { daysUntil } from '../return/days.ts';
 
 interface ItemReturnProps {
-  orderId: string;
+  order: Pick<Order, 'id' | 'shippingAddress'>;
   item: OrderItem;
   /** Further actions. */
   children?: ReactNode;
@@ -16,18 +17,18 @@ interface ItemReturnProps {
 
 /** Links to return or exchange an item, or why that is not possible, and a link to its return. */
 export function ItemReturn({
-  orderId,
+  order: { id: orderId, shippingAddress },
   item: { id, name, returnable, exchangeable, return: itemReturn },
   children,
 }: ItemReturnProps) {
   const t = useText();
-  const { date, country } = useLocale();
+  const { date } = useLocale();
   if (!returnable && !itemReturn && !children) return null;
   const canBe = returnable !== null && returnable.quantity > 0;
   const text = canBe
     ? returnable.until &&
       t.rich('orders.return-until', {
-        days: daysUntil(dateIn(country, new Date()), returnable.until),
+        days: daysUntil(dateIn(shippingAddress.country, new Date()), returnable.until),
         day: date(returnable.until),
         b: (words) => <b className="text-ink">{words}</b>,
       })

@@ -1,4 +1,4 @@
-import { TestTexts } from '@lunette/ui-kit/testing';
+import { TestTexts, type TestTextsProps } from '@lunette/ui-kit/testing';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderItem } from '../../contract/orderItem.ts';
@@ -50,10 +50,10 @@ const sentBack = ends('alder', 'returned_to_sender');
 const lost = ends('tern', 'lost');
 const cancelled = ends('alder', 'cancelled');
 
-function shown(items: OrderItem[]) {
+function shown(items: OrderItem[], country?: TestTextsProps['country']) {
   const order = anOrder(items);
   const { container } = render(
-    <TestTexts messages={messages}>
+    <TestTexts country={country} messages={messages}>
       <h1>
         <OrderTitle order={order} />
       </h1>
@@ -132,6 +132,12 @@ test.each<[string, OrderItem[], string[]]>([
   ['the order is a membership', [membership], ['Your membership has begun']],
 ])('the heading of an order says its state: %s', (_name, items, words) => {
   expect(shown(items)).toEqual(words);
+});
+
+test('on the store of another country, the heading counts the days of the order’s country', () => {
+  vi.setSystemTime('2026-11-24T20:00:00Z');
+  const items = [arrives('Linden', '2026-11-25'), arrives('Alder', '2026-11-27')];
+  expect(shown(items, 'US')).toEqual(['Linden arrives today', 'Alder arrives Friday, November 27.']);
 });
 
 test('MONEY-06 an order contains memberships, goods, both, or nothing', () => {

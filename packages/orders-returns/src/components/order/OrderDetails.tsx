@@ -86,7 +86,7 @@ export function OrderDetails(props: OrderDetailsProps) {
             actions={
               <>
                 {!isMasked && <OrderPower orderId={orderId} item={item} />}
-                <ItemReturn orderId={orderId} item={item}>
+                <ItemReturn order={order} item={item}>
                   {!isMasked && canBeReordered(item, order) && reorder?.(orderId, item)}
                 </ItemReturn>
                 <ItemExchange orderId={orderId} item={item} />

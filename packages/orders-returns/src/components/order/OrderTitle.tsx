@@ -18,8 +18,8 @@ function nearness(day: string, today: string): 'today' | 'tomorrow' | 'other' {
 /** The status of an order in a few words: the next arrival and its day, or what has happened instead. */
 export function OrderTitle({ order }: { order: Order }) {
   const t = useText();
-  const { date, country } = useLocale();
-  const { status, items } = order;
+  const { date } = useLocale();
+  const { status, items, shippingAddress } = order;
   if (isUnpaid(order)) return t('orders.title-unpaid');
   if (status === 'pending_payment') return t('orders.title-pending');
   if (status === 'payment_failed') return t('orders.title-failed');
@@ -42,7 +42,7 @@ export function OrderTitle({ order }: { order: Order }) {
   if (head.state === 'waits') return t('orders.title-waits', { name });
   if (head.state === 'reading') return t('orders.title-reading');
   if (head.state !== 'arrives' || !head.date) return t('orders.title-late');
-  const when = nearness(head.date, dateIn(country, new Date()));
+  const when = nearness(head.date, dateIn(shippingAddress.country, new Date()));
   const together = items.filter(({ expectedStatuses }) =>
     expectedStatuses.some(({ status, date }) => status === 'delivered' && date === head.date),
   );

@@ -11,9 +11,11 @@ export const hasOtherItems = (order: Order) => otherStates(order).length > 0;
 /** The states of the other items of an order, one sentence for items with the same state and day. */
 export function OtherItems({ order }: { order: Order }) {
   const t = useText();
-  const { date, country } = useLocale();
+  const { date } = useLocale();
   const namesOf = useItemNames();
-  const day = (at: string | null) => at && dateIn(country, new Date(at));
+  const { country } = order.shippingAddress;
+  // The day of an arrival to come is a date already.
+  const day = (at: string | null) => (at?.includes('T') ? dateIn(country, new Date(at)) : at);
   const states = otherStates(order).map(({ item, state, date: at }) => ({ item, state, on: day(at) }));
   const distinct = states.filter(
     ({ state, on }, index) => states.findIndex((other) => other.state === state && other.on === on) === index,

@@ -1,6 +1,6 @@
 import { Refusal, testGateway, TestStore } from '@lunette/api-client/testing';
 import { Toaster } from '@lunette/ui-kit';
-import { TestTexts } from '@lunette/ui-kit/testing';
+import { TestTexts, type TestTextsProps } from '@lunette/ui-kit/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -23,9 +23,13 @@ afterEach(() => {
 
 const PDF = btoa('%PDF-1.7');
 
-function show(gateway: ReturnType<typeof testGateway>, order = anOrder()) {
+function show(
+  gateway: ReturnType<typeof testGateway>,
+  order = anOrder(),
+  country?: TestTextsProps['country'],
+) {
   render(
-    <TestTexts messages={messages}>
+    <TestTexts country={country} messages={messages}>
       <TestStore store={gateway.store()}>
         <Toaster>
           <OrderPapers order={order} />
@@ -47,6 +51,11 @@ test('a press on an invoice saves it; an item that was not sent yet has no invoi
   await userEvent.click(await screen.findByRole('button', { name: /Download.*Tax invoice.*048213/ }));
   await vi.waitFor(() => expect(saved).toEqual(['paper-1.pdf']));
   expect(screen.getByText('The invoice of Alder comes when it leaves us.')).toBeTruthy();
+});
+
+test('on the store of another country, an invoice has the name that it has in the order’s country', async () => {
+  show(withPapers(), anOrder(), 'US');
+  expect(await screen.findByRole('button', { name: /Tax invoice/ })).toBeTruthy();
 });
 
 test('pieces of items with the same name are counted; no item is named if nothing was sent', async () => {

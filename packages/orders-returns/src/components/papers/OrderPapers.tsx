@@ -1,6 +1,6 @@
 import { isMissing, reasonOf } from '@lunette/api-client';
 import { QueryState } from '@lunette/session';
-import { Dialog, Message, Num, useLocale, useToast } from '@lunette/ui-kit';
+import { Dialog, Message, Num, useToast } from '@lunette/ui-kit';
 import { FileText, ReceiptText, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useGetPapersQuery, useLazyGetPaperQuery } from '../../api/paper.ts';
@@ -99,7 +99,7 @@ function WaitingPapers({ order, itemIds }: { order: Order; itemIds: string[] }) 
 function TaxPaper({ order, paper }: { order: Order; paper: Paper }) {
   const t = useText();
   const toast = useToast();
-  const { country } = useLocale();
+  const { country } = order.shippingAddress;
   const [ask, { isFetching }] = useLazyGetPaperQuery();
   const [fault, setFault] = useState<string | null>(null);
   const isCredit = paper.kind === 'credit_note';

@@ -112,14 +112,14 @@ function missingText(
 
 function Until({ order, open }: { order: Order; open: ItemEligibility[] }) {
   const t = useReturnText();
-  const { date, country } = useLocale();
+  const { date } = useLocale();
   const [until] = open.flatMap(({ until: lastDay }) => (lastDay ? [lastDay] : [])).sort();
   if (!until) return null;
   return (
     <p className="mb-7 max-w-text text-ink-soft">
       {t.rich('returns.order-until', {
         number: <Num key="number">{order.id}</Num>,
-        days: daysUntil(dateIn(country, new Date()), until),
+        days: daysUntil(dateIn(order.shippingAddress.country, new Date()), until),
         day: date(until),
         b: (words) => <b className="text-ink">{words}</b>,
       })}
