@@ -1,6 +1,6 @@
 import { api, paths } from '@lunette/api-client';
 import { Refusal, testGateway, TestStore } from '@lunette/api-client/testing';
-import { TestTexts } from '@lunette/ui-kit/testing';
+import { TestTexts, type TestTextsProps } from '@lunette/ui-kit/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -33,12 +33,12 @@ afterEach(() => {
   cleanup();
 });
 
-function show(screenUnderTest: React.ReactNode, answer: () => Order) {
+function show(screenUnderTest: React.ReactNode, answer: () => Order, country?: TestTextsProps['country']) {
   const gateway = testGateway().on(orderContract.getOrder, () => ({ orders: [answer()] }));
   const store = gateway.store();
   render(
     <MemoryRouter>
-      <TestTexts messages={messages}>
+      <TestTexts country={country} messages={messages}>
         <TestStore store={store}>{screenUnderTest}</TestStore>
       </TestTexts>
     </MemoryRouter>,
@@ -148,6 +148,14 @@ test('CART-16 items that have arrived, are on their way or will not arrive can b
   );
   expect(await screen.findByText('Marram again')).toBeTruthy();
   expect(screen.queryByText('Alder again')).toBeNull();
+});
+
+test('CART-16 on the store of another country, no item can be ordered again', async () => {
+  const reorder = () => <b>Again</b>;
+  const page = <OrderSummaryScreen {...orderPage} orderId="1300482917" reorder={reorder} />;
+  show(page, () => anOrder([aDeliveredItem()]), 'AE');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('Again')).toBeNull();
 });
 
 test('ORD-08 an order of a frame without lenses mentions no lenses and no power, and each expected step has its day', async () => {

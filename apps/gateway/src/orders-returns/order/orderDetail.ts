@@ -23,7 +23,7 @@ export async function orderDetail(
     return { answer: found, acts: await actsOf(tx, context, order, found.items) };
   });
   if (access === 'masked') return { orders: [maskedOrder(answer, t)] };
-  const isExchange = await offersExchange(context);
+  const isExchange = await offersExchange(context, order);
   const items = answer.items.map((item) => ({
     ...item,
     exchangeable: isExchange && isWorn(item.classification) && (item.returnable?.quantity ?? 0) > 0,

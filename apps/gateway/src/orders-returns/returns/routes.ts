@@ -38,7 +38,8 @@ export function returnRoutes(gateway: Gateway): void {
 
   serve(gateway, returnContract.getEligibility, async ({ params, query }, context) => {
     const withRefund = query.fetchRefundExchangeDetails === 'true';
-    const isExchange = await offersExchange(context);
+    const { order } = await orderAccess(context, params.orderId, 'read');
+    const isExchange = await offersExchange(context, order);
     return withBasis(context, params.orderId, 'read', (basis) => ({
       items: basis.items.map((item) => {
         const answer = eligibilityAnswer(basis, item.id, withRefund, context);

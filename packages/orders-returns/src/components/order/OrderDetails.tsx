@@ -1,5 +1,6 @@
 import { isMissing } from '@lunette/api-client';
 import type { PostcodeLookUp } from '@lunette/session';
+import { useLocale } from '@lunette/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { useGetOrderQuery } from '../../api/order.ts';
 import { usePolling } from '../../api/usePolling.ts';
@@ -37,7 +38,7 @@ export interface OrderDetailsProps {
   fitting?: ((item: OrderItem, order: Order) => ReactNode) | undefined;
   /** Renders the eye test of an order: its time, or a link to choose one while it can be booked. */
   eyeTest?: ((order: Order, mayBook: boolean) => ReactNode) | undefined;
-  /** Renders the button that orders an item again. */
+  /** Renders the button that orders an item again, which is possible on the store of the order's country. */
   reorder?: ((orderId: string, item: OrderItem) => ReactNode) | undefined;
   /** Renders the button that orders all goods again, for an order that was opened by its e-mail address. */
   reorderByEmail?: ((orderId: string, email: string) => ReactNode) | undefined;
@@ -50,6 +51,7 @@ export interface OrderDetailsProps {
 /** An order as far as the visitor has access: the owner's, complete after its code, or masked by its e-mail address. */
 export function OrderDetails(props: OrderDetailsProps) {
   const { orderId, opened, fitting, eyeTest, reorder, reorderByEmail, lookUp, phone } = props;
+  const { country } = useLocale();
   const { pollingInterval, pollWhile } = usePolling();
   const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } }, { pollingInterval });
   const [found, setFound] = useState<FoundOrder | null>(opened ?? null);
@@ -64,6 +66,7 @@ export function OrderDetails(props: OrderDetailsProps) {
       </OrderError>
     );
   if (!order) return <OrderSkeleton />;
+  const isAbroad = order.shippingAddress.country !== country;
   const isOwn = order.access === 'owner';
   const isMasked = order.access === 'masked';
   return (
@@ -71,7 +74,9 @@ export function OrderDetails(props: OrderDetailsProps) {
       <OrderHead order={order} />
       {isMasked && found && (
         <OrderCode orderId={orderId} email={found.email}>
-          {order.items.some((item) => canBeReordered(item, order)) && reorderByEmail?.(orderId, found.email)}
+          {!isAbroad &&
+            order.items.some((item) => canBeReordered(item, order)) &&
+            reorderByEmail?.(orderId, found.email)}
         </OrderCode>
       )}
       {order.hasRefunds && !isMasked && <FailedRefunds order={order} />}
@@ -87,7 +92,7 @@ export function OrderDetails(props: OrderDetailsProps) {
               <>
                 {!isMasked && <OrderPower orderId={orderId} item={item} />}
                 <ItemReturn order={order} item={item}>
-                  {!isMasked && canBeReordered(item, order) && reorder?.(orderId, item)}
+                  {!isMasked && !isAbroad && canBeReordered(item, order) && reorder?.(orderId, item)}
                 </ItemReturn>
                 <ItemExchange orderId={orderId} item={item} />
               </>

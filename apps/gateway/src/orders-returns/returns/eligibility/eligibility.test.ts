@@ -1,6 +1,7 @@
-import { returnContract } from '@lunette/orders-returns/contract';
+import { orderContract, returnContract } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { newCustomer, signInAgain } from '../../../identity/testing/customer.ts';
 import { call, guest, type CallAs } from '../../../platform/testing/testGateway.ts';
 import { FRAMES, returningStore } from '../../testing/returning.ts';
 
@@ -38,6 +39,24 @@ test('RET-02 RET-03 goods can be returned for 14 days after their delivery; othe
     isRefundable: true,
     quantity: 3,
   });
+});
+
+test('RET-10 on the store of another country, an order can be returned but not exchanged', async () => {
+  const { orderId } = await delivered();
+  const { id, token, email } = await newCustomer(app);
+  const abroad = await signInAgain(app, email, { country: 'AE' });
+  await app.db.execute(sql`UPDATE orders SET customer_id = ${id} WHERE id = ${orderId}`);
+  const seenBy = async (as: CallAs) => {
+    const shown = (await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, as)).result;
+    const rules = (await call(app, returnContract.getEligibility, { params: { orderId } }, as)).result;
+    return [
+      shown.orders[0]?.items[0]?.exchangeable,
+      rules.items[0]?.isExchangeable,
+      rules.items[0]?.returnable,
+    ];
+  };
+  expect(await seenBy({ token })).toEqual([true, true, true]);
+  expect(await seenBy({ token: abroad, country: 'AE' })).toEqual([false, false, true]);
 });
 
 test('RET-02 the details say how much all pieces are worth', async () => {
