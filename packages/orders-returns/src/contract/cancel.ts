@@ -21,8 +21,20 @@ export const CancelReasons = z.object({
   items: z
     .array(z.object({ itemId: z.string(), pieces: z.number().int(), message: z.string().nullable() }))
     .default([]),
-  /** The refund of the pieces by tender; `due` is an amount that does not have to be paid at the door any more. */
-  tenders: z.array(z.object({ tender: z.string(), title: z.string(), amount: Money })).default([]),
+  /**
+   * The refund of the pieces by tender; `due` is an amount that does not have to be paid at the door any more. `note` says
+   * where the shopper's own credit goes, whichever refund method is chosen.
+   */
+  tenders: z
+    .array(
+      z.object({
+        tender: z.string(),
+        title: z.string(),
+        amount: Money,
+        note: z.string().nullable().default(null),
+      }),
+    )
+    .default([]),
   /** A note about the chosen pieces, such as that their whole price is refunded because they are late. */
   note: z.string().nullable().default(null),
   /** The part of their price that is not refunded because a part of the order remains, and the reason. */

@@ -24,10 +24,12 @@ export function cancelReasons(
     wallet: t('orders.cancel-wallet'),
     paid: received ? paymentName(paidBy(payment, source), t) : t('orders.cancel-due'),
   };
+  const ownCredit = t(order.customerId === null ? 'orders.refund-voucher' : 'orders.refund-storecredit');
   const rows = (['paid', 'voucher', 'credit', 'wallet'] as const).map((tender) => ({
     tender: tender === 'paid' && !received ? 'due' : tender,
     title: names[tender],
     amount: tenders[tender],
+    note: tender === 'paid' ? null : ownCredit,
   }));
   const total = rows.reduce((sum, { amount }) => sum + amount, 0);
   const isAtFault = chosen.length > 0 && chosen.every(({ atFault }) => atFault);

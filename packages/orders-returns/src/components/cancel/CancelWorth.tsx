@@ -11,12 +11,8 @@ export function CancelWorth({ tenders, kept, total }: Pick<CancelReasons, 'tende
   return (
     <div className="rounded-control bg-sunk p-4" role="group" aria-label={t('orders.cancel-back')}>
       <SummaryRows>
-        {tenders.map(({ tender, title, amount }) => (
-          <SummaryRow
-            key={tender}
-            label={title}
-            note={CREDIT.includes(tender) ? t('orders.cancel-as-credit') : undefined}
-          >
+        {tenders.map(({ tender, title, amount, note }) => (
+          <SummaryRow key={tender} label={title} note={note ?? undefined}>
             <Price amount={amount} />
           </SummaryRow>
         ))}
@@ -34,6 +30,3 @@ export function CancelWorth({ tenders, kept, total }: Pick<CancelReasons, 'tende
     </div>
   );
 }
-
-/** The shopper's own credit is always refunded as credit, whichever refund method is chosen. */
-const CREDIT: readonly string[] = ['voucher', 'credit', 'wallet'];

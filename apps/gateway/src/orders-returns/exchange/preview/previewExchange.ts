@@ -14,6 +14,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import { countDay, noonOf } from '../../returns/preview/previewReturn.ts';
 import {
   amountsByRefundMethod,
+  anyRefundMethod,
   chosenRefundMethod,
   plannedRefund,
   refundChoices,
@@ -130,11 +131,6 @@ function movesOf({ tenders, worth }: OldGoods, { totals }: NewPrice, leaves: Exc
     backCredit: credit - ofCredit,
     backPaid: tenders.paid - ofPaid,
   };
-}
-
-/** The refund method that a return stores if none of its money is refunded. */
-function anyRefundMethod(choices: ReturnType<typeof refundChoices>): ReturnRefundMethod {
-  return choices.find(({ available }) => available)?.id ?? 'source';
 }
 
 async function daysOf(

@@ -10,6 +10,7 @@ import { itemAnswer } from './itemWorth.ts';
 import { keepsDiscount, amountNotReturned } from './amountNotReturned.ts';
 import {
   amountsByRefundMethod,
+  anyRefundMethod,
   chosenRefundMethod,
   plannedRefund,
   refundChoices,
@@ -35,7 +36,11 @@ export function previewReturn(
   const { order, payments } = basis;
   const pieces = chosenPieces(basis, request);
   const choices = refundChoices(order, payments, now, t);
-  const refundMethod = chosenRefundMethod(choices, request.refundMethod);
+  const tenders = addTenders(...pieces.map(({ worth }) => worth.tenders));
+  const needsMethod = tenders.paid > 0 || request.refundMethod !== undefined;
+  const refundMethod = needsMethod
+    ? chosenRefundMethod(choices, request.refundMethod)
+    : anyRefundMethod(choices);
   const claims = pieces.filter(({ isSent }) => !isSent);
   const sent = pieces.filter(({ isSent }) => isSent);
   const claimsOn = claims.length > 0 ? claimDay(order.country, now) : null;
@@ -56,7 +61,7 @@ export function previewReturn(
     ),
   );
   refuseUnpaid(basis, pieces);
-  const total = totalOf(addTenders(...pieces.map(({ worth }) => worth.tenders)));
+  const total = totalOf(tenders);
   const shown = {
     items,
     payments: plannedPayments.map(({ by, ...payment }) => (void by, payment)),

@@ -2,7 +2,7 @@ import { cartMoneyContract } from '@lunette/cart/contract';
 import { refundContract } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { payByCard, readyToPay } from '../../../checkout/testing/shopper.ts';
+import { pay, payByCard, readyToPay } from '../../../checkout/testing/shopper.ts';
 import { call } from '../../../platform/testing/testGateway.ts';
 import { FRAMES, returningStore, type Delivered } from '../../testing/returning.ts';
 
@@ -10,21 +10,47 @@ const { app, provider, begin, details, arrive, move } = await returningStore();
 
 const WORTH = 500;
 
-/** A delivered order of a guest, of which a voucher has paid a part and a card the rest. */
-async function deliveredWithVoucher(code: string): Promise<Delivered> {
-  const ready = await readyToPay(app, { items: [FRAMES] });
+/** Puts a new voucher of an amount into the cart of a guest. */
+async function giveVoucher({ token }: { token: string }, code: string, worth: number): Promise<void> {
   await app.db.execute(sql`
     INSERT INTO gift_voucher (code, country, currency_code, amount, balance)
-    VALUES (${code}, 'IN', 'INR', ${WORTH * 100}, ${WORTH * 100})`);
+    VALUES (${code}, 'IN', 'INR', ${worth * 100}, ${worth * 100})`);
   const body = { giftVoucherCode: code };
-  await call(app, cartMoneyContract.applyVoucher, { body, query: {} }, { token: ready.token });
-  const { orderId } = await payByCard(app, provider, { ...ready, total: ready.total - WORTH });
+  await call(app, cartMoneyContract.applyVoucher, { body, query: {} }, { token });
+}
+
+/** Records that the goods of an order were delivered; returns its items. */
+async function deliver(orderId: string): Promise<string[]> {
   const { rows } = await app.db.execute<{ id: string }>(sql`
     INSERT INTO item_status_history (item_id, status, at)
     SELECT id, 'delivered', now() - interval '2 days' FROM order_item WHERE order_id = ${orderId}
     RETURNING item_id AS id`);
-  return { ...ready, orderId, itemIds: rows.map(({ id }) => id) };
+  return rows.map(({ id }) => id);
 }
+
+/** A delivered order of a guest, of which a voucher has paid a part and a card the rest. */
+async function deliveredWithVoucher(code: string): Promise<Delivered> {
+  const ready = await readyToPay(app, { items: [FRAMES] });
+  await giveVoucher(ready, code, WORTH);
+  const { orderId } = await payByCard(app, provider, { ...ready, total: ready.total - WORTH });
+  return { ...ready, orderId, itemIds: await deliver(orderId) };
+}
+
+test('RET-08 a guest whose voucher has paid the whole order returns it, and has it on the voucher again', async () => {
+  const ready = await readyToPay(app, { items: [FRAMES] });
+  await giveVoucher(ready, 'GIFT-WHOLE-1', ready.total);
+  const { orderId } = (await pay(app, { ...ready, total: 0 }, { paymentMethod: 'none' })).result;
+  const order = { ...ready, orderId, itemIds: await deliver(orderId) };
+  const { returnId, seen } = await begin(order, 1);
+  const [back, ...others] = seen.payments;
+  expect(others).toEqual([]);
+  expect(back).toMatchObject({ method: 'source', title: 'To your gift voucher', amount: seen.total });
+  await arrive(order, returnId);
+  await move(returnId, { to: 'inspected' });
+  await app.runJobs();
+  const { rows } = await app.db.execute(sql`SELECT balance FROM gift_voucher WHERE code = 'GIFT-WHOLE-1'`);
+  expect(rows).toEqual([{ balance: Math.round(seen.total.value * 100) }]);
+});
 
 test('RET-07 RET-08 a guest’s voucher share is announced for the voucher in preview and return, is on it again, and has its title', async () => {
   const order = await deliveredWithVoucher('GIFT-BACK-1');

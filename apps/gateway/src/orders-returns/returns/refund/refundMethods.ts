@@ -84,6 +84,11 @@ export function chosenRefundMethod(
   throw refuse(422, 'refund_method_missing', text, {}, { refundMethod: text });
 }
 
+/** The refund method that a return stores if none of its money is refunded by a chosen one. */
+export function anyRefundMethod(choices: RefundChoice[]): ReturnRefundMethod {
+  return choices.find(({ available }) => available)?.id ?? 'source';
+}
+
 /** An amount that a return refunds by one method, in minor units. */
 export interface RefundPart {
   method: ReturnRefundMethod;

@@ -7,6 +7,15 @@ import { RefundMethods } from './RefundMethods.tsx';
 
 afterEach(cleanup);
 
+test('RET-08 a guest whose voucher has paid everything chooses no refund method', async () => {
+  const [payment] = guestPreview().payments.filter(({ note }) => note !== null);
+  const total = payment!.amount;
+  renderWithStore(<Methods preview={previewOf({ payments: [payment!], total })} />, returnGateway());
+  const amounts = await screen.findByText(/that a voucher had paid goes back to the voucher/);
+  expect(amounts.textContent).not.toContain('that you choose here');
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
 function Methods({ preview }: { preview: ReturnType<typeof previewOf> }) {
   return (
     <RefundMethods
@@ -14,7 +23,7 @@ function Methods({ preview }: { preview: ReturnType<typeof previewOf> }) {
       value={null}
       onChange={() => {}}
       preview={preview}
-      account={useReturnAccount(OPEN_ORDER.id)}
+      account={useReturnAccount(OPEN_ORDER)}
       withDays={false}
     />
   );

@@ -22,30 +22,40 @@ export function RefundMethods({ methods, value, onChange, preview, account, with
     <section className="mt-8">
       <h2 className="display mb-4 text-28">{t('returns.money')}</h2>
       {preview && <Amounts preview={preview} />}
-      <ChoiceGroup legend={t('returns.money')} hideLegend>
-        {methods.map(({ id, title, description, available, by }) => (
-          <Choice
-            key={id}
-            name="refundMethod"
-            title={title}
-            text={description}
-            end={
-              available &&
-              withDays && (
-                <DayAtEnd label={t(id === 'storecredit' ? 'returns.to-spend' : 'returns.in-bank')} day={by} />
-              )
-            }
-            tall
-            disabled={!available}
-            checked={value === id}
-            onChange={() => onChange(id)}
-          >
-            {id === 'neft' ? <AccountEntry account={account} /> : undefined}
-          </Choice>
-        ))}
-      </ChoiceGroup>
+      {(!preview || refundsByChoice(preview)) && (
+        <ChoiceGroup legend={t('returns.money')} hideLegend>
+          {methods.map(({ id, title, description, available, by }) => (
+            <Choice
+              key={id}
+              name="refundMethod"
+              title={title}
+              text={description}
+              end={
+                available &&
+                withDays && (
+                  <DayAtEnd
+                    label={t(id === 'storecredit' ? 'returns.to-spend' : 'returns.in-bank')}
+                    day={by}
+                  />
+                )
+              }
+              tall
+              disabled={!available}
+              checked={value === id}
+              onChange={() => onChange(id)}
+            >
+              {id === 'neft' ? <AccountEntry account={account} /> : undefined}
+            </Choice>
+          ))}
+        </ChoiceGroup>
+      )}
     </section>
   );
+}
+
+/** Whether a part of a refund goes back by the method that the shopper chooses. */
+export function refundsByChoice({ payments }: ReturnPreview): boolean {
+  return payments.some(({ note }) => note === null);
 }
 
 /** The part that store credit or a voucher had paid: it becomes store credit, or is on a guest's voucher again. */
@@ -62,6 +72,7 @@ function Amounts({ preview: { payments, total } }: { preview: ReturnPreview }) {
       {t('returns.money-text', {
         amount: money({ value: chosen, currencyCode }),
         own: money({ value: own, currencyCode }),
+        by: chosen > 0 ? 'choice' : 'none',
         to: ownPayments.some(({ method }) => method === 'source') ? 'voucher' : 'credit',
       })}
     </p>

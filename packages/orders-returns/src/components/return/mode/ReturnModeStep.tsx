@@ -12,7 +12,7 @@ import type { ReturnModeOffer } from '../../../contract/return/returnMode.ts';
 import type { Return, ReturnPreview, ReturnRefundMethod } from '../../../contract/return/returnParts.ts';
 import { useReturnText } from '../../../returnText.ts';
 import { useReturnAccount } from './AccountEntry.tsx';
-import { RefundMethods } from './RefundMethods.tsx';
+import { RefundMethods, refundsByChoice } from './RefundMethods.tsx';
 import { ActionError } from '../ActionError.tsx';
 import { ReturnAction } from '../ReturnAction.tsx';
 import { ReturnDates } from './ReturnDates.tsx';
@@ -60,7 +60,7 @@ export function ReturnModeStep({ order, chosen, before, onBack, onDone }: Return
   const missing = isSent ? missingModeText(chosenMode) : null;
   const fault = sending.fault ?? (preview.error ? reasonOf(preview.error, t('returns.offline')) : null);
   const press = async () => {
-    const isComplete = missing === null && method !== null;
+    const isComplete = missing === null && (method !== null || !refundsByChoice(shown));
     // A sum that could not be loaded is loaded again first, because the return is requested with it.
     if (isComplete && preview.error) return void preview.refetch();
     if (account.isLoading || (isComplete && method === 'neft' && !(await account.save()))) return;
