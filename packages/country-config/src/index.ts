@@ -12,7 +12,13 @@ export { countryInSentence } from './country/countryInSentence.ts';
 export type { Country, CountryCode, CurrencyCode, Language, TrendingSearch } from './country/country.ts';
 export { CURRENCY_SIGN, formatMoney, fromMinor, intlLocale, toMinor, withGst } from './money/money.ts';
 export type { Money } from './money/money.ts';
-export { formatPhone, isMobileNumber, nationalNumber, westernDigits } from './address/phone.ts';
+export {
+  countryOfPhoneCode,
+  formatPhone,
+  isMobileNumber,
+  nationalNumber,
+  westernDigits,
+} from './address/phone.ts';
 export { isPostcode, needsPostcode, normalPostcode } from './address/postcode.ts';
 export { dateIn, formatDate, formatDeviceTime, formatMoment, formatTime } from './date.ts';
 export {

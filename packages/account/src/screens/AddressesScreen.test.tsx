@@ -134,6 +134,18 @@ describe('the form', () => {
     });
   });
 
+  test.each([
+    ['+91', '9822041377'],
+    ['+971', ''],
+  ])(
+    'with a mobile number of %s a new address in India opens with the number "%s"',
+    async (phoneCode, phone) => {
+      show(accountGateway({ phoneCode }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
+      expect(await within(await panel()).findByLabelText('Mobile number')).toHaveProperty('value', phone);
+    },
+  );
+
   test('a faulty address stays as typed, with a message beside each field', async () => {
     const { sent } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));

@@ -81,6 +81,15 @@ describe('contact', () => {
     show(accountGateway({ isTelephoneVerified: false }));
     await press('Confirm the number');
     expect(await screen.findByRole('dialog', { name: 'Confirm the number' })).toBeTruthy();
+    expect(await field('Mobile number')).toHaveProperty('value', '9822041377');
+  });
+
+  test('a number of another country has its own phone code, and is not written behind that of the store', async () => {
+    const abroad = { telephone: '501234567', phoneCode: '+971', isTelephoneVerified: false };
+    show(accountGateway(abroad));
+    expect(await screen.findByText('+971 50 123 4567')).toBeTruthy();
+    await press('Confirm the number');
+    expect(await field('Mobile number')).toHaveProperty('value', '');
   });
 
   test('a customer without a number can add one', async () => {

@@ -1,4 +1,4 @@
-import { formatPhone } from '@lunette/country-config';
+import { countryOfPhoneCode, formatPhone } from '@lunette/country-config';
 import { Num } from '@lunette/ui-kit';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -50,7 +50,8 @@ export function YouScreen({ isPersonalised }: YouScreenProps) {
 
 function CustomerCard({ customer }: { customer: Customer }) {
   const t = useText();
-  const { firstName, lastName, email, telephone, countryCode } = customer;
+  const { firstName, lastName, email, telephone, phoneCode, countryCode } = customer;
+  const phoneCountry = countryOfPhoneCode(phoneCode) ?? countryCode;
   const name = [firstName, lastName].filter(Boolean).join(' ') || t('account.you');
   return (
     <header className="flex items-center gap-4">
@@ -65,7 +66,7 @@ function CustomerCard({ customer }: { customer: Customer }) {
           <bdi>{name}</bdi>
         </h1>
         <p className="truncate text-14 text-ink-soft">
-          {email ? <bdi>{email}</bdi> : telephone && <Num>{formatPhone(telephone, countryCode)}</Num>}
+          {email ? <bdi>{email}</bdi> : telephone && <Num>{formatPhone(telephone, phoneCountry)}</Num>}
         </p>
       </div>
     </header>

@@ -54,6 +54,12 @@ describe('the navigation', () => {
     expect(hrefs(screen.getByRole('list'))).toEqual(['/sales/order/history', ...PAGES]);
   });
 
+  test('a mobile number of another country than that of the account has its own phone code', async () => {
+    const abroad = { email: null, telephone: '501234567', phoneCode: '+971' };
+    renderAccount(<YouScreen isPersonalised />, accountGateway(abroad));
+    expect(await screen.findByText('+971 50 123 4567')).toBeTruthy();
+  });
+
   test('SHELL-08 the face profile is not listed if another service stores faces', async () => {
     renderAccount(<YouScreen isPersonalised />);
     expect(await screen.findByRole('link', { name: 'Devices' })).toBeTruthy();

@@ -234,6 +234,17 @@ test('what a customer types before the profile has arrived is kept, and the othe
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Meera Rao');
 });
 
+test.each([
+  ['+91', '9822041377'],
+  ['+971', ''],
+])('with a mobile number of %s the form in India opens with the number "%s"', async (phoneCode, phone) => {
+  const gateway = appointmentsGateway().on(customerContract.getCustomer, () => aCustomer({ phoneCode }));
+  const { store } = renderWithAppointments(<TestYourVisionScreen />, gateway);
+  act(() => void store.dispatch(loginFlagRead(true)));
+  await expect.poll(() => screen.getByLabelText(/^E-mail/)).toHaveProperty('value', aCustomer().email);
+  expect(screen.getByLabelText('Mobile number')).toHaveProperty('value', phone);
+});
+
 test('after a sign-out the form is empty', async () => {
   renderWithAppointments(<TestYourVisionScreen />, appointmentsGateway());
   await choose();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addressFaults, addressForm, addressLine, placeLines } from './address.ts';
 import { isEmail } from './email.ts';
 import { COUNTRY_CODES, countryOf } from '../country/country.ts';
-import { formatPhone, isMobileNumber, westernDigits } from './phone.ts';
+import { countryOfPhoneCode, formatPhone, isMobileNumber, westernDigits } from './phone.ts';
 import { isPostcode, needsPostcode } from './postcode.ts';
 import { stateName, statesOf } from './states.ts';
 
@@ -125,6 +125,11 @@ test("a phone number is shown with its country's code", () => {
   expect(formatPhone('81234567', 'SG')).toBe('+65 8123 4567');
   expect(formatPhone('501234567', 'AE')).toBe('+971 50 123 4567');
   expect(formatPhone('501234567', 'SA')).toBe('+966 50 123 4567');
+});
+
+test('a phone code names its country, and one of no country of the store names none', () => {
+  for (const country of COUNTRY_CODES) expect(countryOfPhoneCode(countryOf(country).phoneCode)).toBe(country);
+  expect([countryOfPhoneCode('+44'), countryOfPhoneCode(null)]).toEqual([null, null]);
 });
 
 test('in the United States a number has its area code in brackets', () => {

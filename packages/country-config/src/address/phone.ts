@@ -1,5 +1,5 @@
 import { digitsOf } from '../entry.ts';
-import { countryOf, type CountryCode } from '../country/country.ts';
+import { COUNTRY_CODES, countryOf, type CountryCode } from '../country/country.ts';
 
 const FOREIGN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
@@ -17,6 +17,11 @@ export function nationalNumber(text: string, country: CountryCode): string {
   const written = [`00${code}`, code].find((prefix) => digits.startsWith(prefix)) ?? '';
   const national = digits.slice(written.length);
   return national.length > maxMobileLength ? national.replace(/^0+/, '') : national;
+}
+
+/** The country with a phone code such as `+971`; null if no country of the store has it. */
+export function countryOfPhoneCode(phoneCode: string | null): CountryCode | null {
+  return COUNTRY_CODES.find((country) => countryOf(country).phoneCode === phoneCode) ?? null;
 }
 
 /** Whether a text is a mobile number of the country (CTRY-05 gives length and first digit). */

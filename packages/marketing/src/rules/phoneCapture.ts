@@ -1,4 +1,4 @@
-import { COUNTRY_CODES, countryOf, formatPhone } from '@lunette/country-config';
+import { countryOfPhoneCode, formatPhone } from '@lunette/country-config';
 
 /** The days until a customer is asked again: after a consent, and after closing (decision 95). */
 const DAYS = { success: 180, closed: 30 };
@@ -20,7 +20,7 @@ export function hasExpired(expiry: string | null, now: number): boolean {
  * but the phone code and the last group.
  */
 export function maskPhone(telephone: string, phoneCode: string): string {
-  const country = COUNTRY_CODES.find((code) => countryOf(code).phoneCode === phoneCode);
+  const country = countryOfPhoneCode(phoneCode);
   const shown = country ? formatPhone(telephone, country) : `${phoneCode} ${telephone}`;
   const code = shown.startsWith(phoneCode) ? phoneCode : '';
   return code + shown.slice(code.length).replace(/\d(?=.*[ -])/g, '•');

@@ -1,6 +1,6 @@
 import {
-  COUNTRY_CODES,
   countryOf,
+  countryOfPhoneCode,
   digitsOf,
   isEmail,
   isMobileNumber,
@@ -36,8 +36,7 @@ export function plainMobile(
   field = 'telephone',
 ): Mobile {
   const code = digitsOf(westernDigits(phoneCode)).replace(/^00/, '');
-  const country =
-    code === '' ? fallback : COUNTRY_CODES.find((candidate) => countryOf(candidate).phoneCode === `+${code}`);
+  const country = code === '' ? fallback : countryOfPhoneCode(`+${code}`);
   const number = visibleText(telephone);
   if (!country || /\p{L}/u.test(number) || !isMobileNumber(number, country)) {
     const values = { digits: countryOf(country ?? fallback).maxMobileLength };

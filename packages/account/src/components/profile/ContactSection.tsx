@@ -1,5 +1,5 @@
-import { formatPhone } from '@lunette/country-config';
-import { Button, Dialog, Num, Tag, useToast } from '@lunette/ui-kit';
+import { countryOfPhoneCode, formatPhone } from '@lunette/country-config';
+import { Button, Dialog, Num, Tag, useLocale, useToast } from '@lunette/ui-kit';
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useSendVerificationMutation, LinkEmail, LinkMobile, useCaptcha, useReason } from '@lunette/session';
@@ -11,8 +11,10 @@ import { SignInAgain } from '../gate/SignInAgain.tsx';
 /** E-mail and mobile number: whether each is proven, and the forms to prove or change it. */
 export function ContactSection({ customer }: { customer: Customer }) {
   const t = useText();
+  const { country } = useLocale();
   const [open, setOpen] = useState<'email' | 'mobile' | null>(null);
-  const { email, emailVerificationStatus, telephone, countryCode, isTelephoneVerified } = customer;
+  const { email, emailVerificationStatus, telephone, phoneCode, isTelephoneVerified } = customer;
+  const phoneCountry = countryOfPhoneCode(phoneCode) ?? customer.countryCode;
   const close = () => setOpen(null);
   const mobileTitle = t(
     isTelephoneVerified ? 'account.mobile-change' : telephone ? 'account.mobile-prove' : 'account.mobile-add',
@@ -32,7 +34,7 @@ export function ContactSection({ customer }: { customer: Customer }) {
         </Row>
         <Row
           label={t('account.mobile')}
-          value={telephone && <Num>{formatPhone(telephone, countryCode)}</Num>}
+          value={telephone && <Num>{formatPhone(telephone, phoneCountry)}</Num>}
           isProven={isTelephoneVerified}
         >
           <Button kind="second" size="s" onClick={() => setOpen('mobile')}>
@@ -49,7 +51,7 @@ export function ContactSection({ customer }: { customer: Customer }) {
       </Dialog>
       <Dialog open={open === 'mobile'} onClose={close} title={mobileTitle}>
         <LinkMobile
-          telephone={isTelephoneVerified ? '' : (telephone ?? '')}
+          telephone={isTelephoneVerified || phoneCountry !== country ? '' : (telephone ?? '')}
           onDone={close}
           again={<SignInAgain />}
         />

@@ -1,4 +1,4 @@
-import { countryOf } from '@lunette/country-config';
+import { countryOf, countryOfPhoneCode } from '@lunette/country-config';
 import { useCustomer } from '@lunette/session';
 import { TextField, useLocale } from '@lunette/ui-kit';
 import { useText } from '../../text.ts';
@@ -15,7 +15,8 @@ export function VisitorFields({ faults }: { faults: VisitorFaults }) {
   const { country } = useLocale();
   const { customer } = useCustomer();
   const name = [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
-  const phone = customer?.countryCode === country ? (customer.telephone ?? '') : '';
+  const isOfCountry = customer && countryOfPhoneCode(customer.phoneCode) === country;
+  const phone = isOfCountry ? (customer.telephone ?? '') : '';
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
       <TextField

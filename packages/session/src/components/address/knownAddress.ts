@@ -1,9 +1,9 @@
-import type { CountryCode } from '@lunette/country-config';
+import { countryOfPhoneCode, type CountryCode } from '@lunette/country-config';
 import type { Customer, CustomerAddress } from '../../contract/index.ts';
 
 /** The known values of a new address: the customer's name, e-mail, and number if it is one of the country. */
 export function knownAddress(
-  { firstName, lastName, email, telephone, countryCode, gender }: Customer,
+  { firstName, lastName, email, telephone, phoneCode, gender }: Customer,
   country: CountryCode,
 ): Partial<CustomerAddress> {
   return {
@@ -11,6 +11,6 @@ export function knownAddress(
     lastName,
     gender,
     email: email ?? '',
-    phone: countryCode === country ? (telephone ?? '') : '',
+    phone: countryOfPhoneCode(phoneCode) === country ? (telephone ?? '') : '',
   };
 }
