@@ -12,6 +12,9 @@ import { useOpenSignIn } from '../components/signIn/useOpenSignIn.ts';
 import { useReason } from '../useReason.ts';
 import { Working } from '../components/signIn/Working.tsx';
 import { ACCOUNT } from '../rules/landingPath.ts';
+import { useCustomer } from '../useCustomer.ts';
+
+const DETAILS = '/customer/account/edit/';
 
 /** Verifies an e-mail address with the token of a mailed link, in the account that requested it. */
 export function VerifyEmailScreen({ token }: { token: string }) {
@@ -21,14 +24,6 @@ export function VerifyEmailScreen({ token }: { token: string }) {
   const isGuest = useIsGuest();
   const { pathname, search } = useLocation();
   const [verify, { data, error }] = useVerifyEmailMutation();
-  const captcha = useCaptcha();
-  const [sendAgain, again] = useSendVerificationMutation();
-  const isAsked = codeOf(again.error) === 'captcha_required';
-  const askAgain = async () => {
-    const solution = captcha.take();
-    if (solution === null) return;
-    captcha.wasMissing((await sendAgain({ body: { captcha: solution } })).error);
-  };
   const [begun, setBegun] = useState(false);
   useOnce(async () => {
     setBegun(true);
@@ -50,12 +45,7 @@ export function VerifyEmailScreen({ token }: { token: string }) {
     return (
       <SignInLayout title={title}>
         <Message tone="warn">{reason(error)}</Message>
-        {again.data?.emailStatus === 'sent' && <Message tone="good">{t('session.verify-sent')}</Message>}
-        {again.error && !isAsked && <Message tone="bad">{reason(again.error)}</Message>}
-        {captcha.field}
-        <Button size="l" loading={again.isLoading} onClick={() => void askAgain()}>
-          {t('session.verify-again')}
-        </Button>
+        <AnotherLink />
       </SignInLayout>
     );
   if (isGuest && !begun)
@@ -68,4 +58,45 @@ export function VerifyEmailScreen({ token }: { token: string }) {
       </SignInLayout>
     );
   return <Working title={title} text={t('session.verify-working')} />;
+}
+
+/**
+ * Sends another link to the address of the account while that is unverified. The address of a link that changes it is not
+ * known here, so otherwise the customer enters it again in the account.
+ */
+function AnotherLink() {
+  const t = useText();
+  const reason = useReason();
+  const { isLoading: isReading, customer } = useCustomer();
+  const captcha = useCaptcha();
+  const [send, { data, error, isLoading }] = useSendVerificationMutation();
+  if (isReading) return null;
+  if (customer?.emailVerificationStatus !== 'unverified')
+    return (
+      <>
+        <p className="text-ink-soft">{t('session.verify-enter-again')}</p>
+        <Button as={Link} to={DETAILS} size="l">
+          {t('session.to-account')}
+        </Button>
+      </>
+    );
+  const askAgain = async () => {
+    const solution = captcha.take();
+    if (solution === null) return;
+    captcha.wasMissing((await send({ body: { captcha: solution } })).error);
+  };
+  return (
+    <>
+      {data?.emailStatus === 'sent' && (
+        <Message tone="good">
+          {t.rich('session.verify-sent', { email: <bdi className="font-semibold">{customer.email}</bdi> })}
+        </Message>
+      )}
+      {error && codeOf(error) !== 'captcha_required' && <Message tone="bad">{reason(error)}</Message>}
+      {captcha.field}
+      <Button size="l" loading={isLoading} onClick={() => void askAgain()}>
+        {t('session.verify-again')}
+      </Button>
+    </>
+  );
 }

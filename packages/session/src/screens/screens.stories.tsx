@@ -2,8 +2,9 @@ import { TestGatewayStore, type TestGateway } from '@lunette/api-client/testing'
 import { Wrap } from '@lunette/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { quickSignInContract } from '../contract/index.ts';
+import { customerContract, quickSignInContract } from '../contract/index.ts';
 import { loginFlagRead } from '../slice.ts';
+import { aCustomer } from '../testing/fixtures.ts';
 import { signInGateway } from '../testing/signInGateway.ts';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 import { LoginPage } from './LoginPage.tsx';
@@ -45,7 +46,19 @@ export const NewPassword: Story = { args: { page: <ResetPasswordScreen token="go
 export const HalfALink: Story = { args: { page: <ResetPasswordScreen token="" /> } };
 export const ConfirmAsGuest: Story = { args: { page: <VerifyEmailScreen token="good" /> } };
 export const Confirmed: Story = { args: { page: <VerifyEmailScreen token="good" />, isLogined: true } };
-export const LinkIsOver: Story = { args: { page: <VerifyEmailScreen token="old" />, isLogined: true } };
+export const LinkIsOver: Story = {
+  args: {
+    page: <VerifyEmailScreen token="old" />,
+    isLogined: true,
+    gateway: () =>
+      signInGateway().on(customerContract.getCustomer, () =>
+        aCustomer({ emailVerificationStatus: 'unverified' }),
+      ),
+  },
+};
+export const LinkOfAChangeIsOver: Story = {
+  args: { page: <VerifyEmailScreen token="old" />, isLogined: true },
+};
 export const BackFromIdentityProvider: Story = {
   args: {
     page: <SocialReturnScreen account="sandbox" />,

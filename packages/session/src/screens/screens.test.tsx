@@ -1,9 +1,14 @@
-import { quickSignInContract, sessionContract, identityContract } from '../contract/index.ts';
+import {
+  customerContract,
+  quickSignInContract,
+  sessionContract,
+  identityContract,
+} from '../contract/index.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aSession } from '../testing/fixtures.ts';
+import { aCustomer, aSession } from '../testing/fixtures.ts';
 import { renderWithSession } from '../testing/renderWithSession.tsx';
 import { loginFlagRead, selectSignIn, signInClosed, signInOpened } from '../slice.ts';
 import { field, press, refusing } from '../testing/openPopup.tsx';
@@ -125,17 +130,37 @@ describe('the verification of an e-mail address', () => {
     expect(sent('/v2/customers/accountVerification/verify')).toHaveLength(1);
   });
 
-  test('an expired link says so, and another one can be sent', async () => {
-    const { store, sent } = show(<VerifyEmailScreen token="old" />);
+  const unverified = () =>
+    signInGateway().on(customerContract.getCustomer, () =>
+      aCustomer({ emailVerificationStatus: 'unverified' }),
+    );
+
+  test('an expired link says so, and another one can be sent to an unverified address, which is named', async () => {
+    const { store, sent } = show(<VerifyEmailScreen token="old" />, '/', unverified());
     act(() => void store.dispatch(loginFlagRead(true)));
     expect(await screen.findByText(/This link has been used/)).toBeTruthy();
     await press('Send a new link');
-    expect(await screen.findByText(/A new link is on its way/)).toBeTruthy();
+    expect((await screen.findByText(/A new link is on its way/)).textContent).toContain(ANANYA.email);
     expect(sent('/v2/customers/accountVerification/sendEmail')).toHaveLength(1);
   });
 
+  test.each(['verified', 'none'] as const)(
+    'if the address of the account is %s, an expired link leads to the page on which it is changed',
+    async (emailVerificationStatus) => {
+      const gateway = signInGateway().on(customerContract.getCustomer, () =>
+        aCustomer({ emailVerificationStatus, ...(emailVerificationStatus === 'none' && { email: null }) }),
+      );
+      const { store } = show(<VerifyEmailScreen token="old" />, '/', gateway);
+      act(() => void store.dispatch(loginFlagRead(true)));
+      const link = await screen.findByRole('link', { name: 'To your account' });
+      expect(link.getAttribute('href')).toBe('/customer/account/edit/');
+      expect(screen.getByText(/enter it again in your account/)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull();
+    },
+  );
+
   test('if another link cannot be sent, it says why', async () => {
-    const gateway = signInGateway().on(
+    const gateway = unverified().on(
       identityContract.sendVerification,
       refusing('too_many_requests', 'Please wait 60 minutes.', 429),
     );
