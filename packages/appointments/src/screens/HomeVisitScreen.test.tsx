@@ -1,13 +1,25 @@
 import { clearTabStorage } from '@lunette/api-client';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { appointmentsGateway } from '../testing/appointmentsGateway.ts';
 import { appointmentContract, homeVisitContract } from '../contract/index.ts';
 import { aHomeVisit, slotDays } from '../testing/fixtures.ts';
 import { renderWithAppointments } from '../testing/renderWithAppointments.tsx';
 import { HomeVisitScreen } from './HomeVisitScreen.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** Holds back the position of the device; the function that is returned lets it arrive. */
+function lateDevice(): () => void {
+  let found: PositionCallback = () => undefined;
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((success) => (found = success));
+  return () => found({ coords: { latitude: 18.52, longitude: 73.87 } } as GeolocationPosition);
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 const booked = { country: 'AE', timeZone: 'Asia/Dubai', phone: '501234567' } as const;
 const address = { addressline1: 'Villa 3', area: 'Deira', city: 'Dubai', postcode: '' };
@@ -73,6 +85,37 @@ test('APPT-07 a place without home visits gives a message with a link to stores;
   );
   await find('Atlantis');
   expect(await screen.findByText(/We do not know this place/)).toBeTruthy();
+});
+
+test('a late position of the device does not replace the place and the time that were chosen since', async () => {
+  const arrive = lateDevice();
+  const { sent } = renderWithAppointments(<HomeVisitScreen />, appointmentsGateway());
+  fireEvent.click(await screen.findByRole('button', { name: 'Use where I am' }));
+  await find('411001');
+  fireEvent.click(await screen.findByRole('radio', { name: /17:30/ }));
+  arrive();
+  await settled();
+  expect(screen.getByRole('radio', { name: /17:30/ })).toHaveProperty('checked', true);
+  expect(sent('GET', '/v2/hec/location')).toEqual([]);
+});
+
+test('a late answer to the position of the device does not replace a place that was found since', async () => {
+  let answer: () => void = () => undefined;
+  const gateway = appointmentsGateway().on(homeVisitContract.validateLocation, async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return { isServiceable: true, place: { name: 'Aundh', city: 'Pune', postcode: '411007' } };
+  });
+  const arrive = lateDevice();
+  renderWithAppointments(<HomeVisitScreen />, gateway);
+  fireEvent.click(await screen.findByRole('button', { name: 'Use where I am' }));
+  arrive();
+  await expect.poll(() => gateway.received.some(({ query }) => query['location'])).toBe(true);
+  await find('411001');
+  fireEvent.click(await screen.findByRole('radio', { name: /17:30/ }));
+  answer();
+  await settled();
+  expect(screen.queryByText(/Aundh/)).toBeNull();
+  expect(screen.getByRole('radio', { name: /17:30/ })).toHaveProperty('checked', true);
 });
 
 test('O-03 APPT-06 in a country without postcodes the form asks for an area or a city', async () => {

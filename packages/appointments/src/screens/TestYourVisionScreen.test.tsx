@@ -4,7 +4,7 @@ import { loginFlagRead } from '@lunette/session';
 import { customerContract } from '@lunette/session/contract';
 import { aCustomer } from '@lunette/session/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { appointmentsGateway } from '../testing/appointmentsGateway.ts';
 import { appointmentContract, storeContract } from '../contract/index.ts';
@@ -12,7 +12,10 @@ import { aStore } from '../testing/fixtures.ts';
 import { renderWithAppointments } from '../testing/renderWithAppointments.tsx';
 import { TestYourVisionScreen } from './TestYourVisionScreen.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -175,6 +178,19 @@ test('APPT-04 where no store is near, a shopper in the United States reads the d
   type(/^Your area or/, 'Boise');
   fireEvent.click(screen.getByRole('button', { name: 'Find' }));
   expect(await screen.findByText('There is no store of ours within 12 miles of Boise.')).toBeTruthy();
+});
+
+test('a late position of the device does not replace the stores of a newer search', async () => {
+  let found: PositionCallback = () => undefined;
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((success) => (found = success));
+  const { sent } = renderWithAppointments(<TestYourVisionScreen />, appointmentsGateway());
+  fireEvent.click(await screen.findByRole('button', { name: 'Use where I am' }));
+  type(/Your area/, 'Camp');
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+  await expect.poll(() => sent('GET', '/').some(({ query }) => query['area'] === 'Camp')).toBe(true);
+  found({ coords: { latitude: 18.52, longitude: 73.87 } } as GeolocationPosition);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(sent('GET', '/').filter(({ query }) => query['latitude'])).toEqual([]);
 });
 
 test('a failed search says so in place of the old list, and the same place can be searched again', async () => {

@@ -7,6 +7,7 @@ import { appointmentApi, useLazyValidateLocationQuery } from '../../api/appointm
 import { useText } from '../../text.ts';
 import { BookingStep } from './BookingStep.tsx';
 import { PlaceSearch } from '../store/PlaceSearch.tsx';
+import { useLatestRequest } from '../store/useLatestRequest.ts';
 
 /** A place that opticians visit. */
 export interface FoundPlace {
@@ -36,6 +37,7 @@ export function HomePlace({ place, cities, onChange }: HomePlaceProps) {
   const comma = commaOf(language);
   const [validate, validating] = useLazyValidateLocationQuery();
   const [ask, asking] = appointmentApi.endpoints.getHomeSlots.useLazyQuery();
+  const begin = useLatestRequest();
   const [message, setMessage] = useState<string | undefined>(undefined);
   const take = (data: Answer | undefined, asked?: FoundPlace['asked']) => {
     const found = data?.place;
@@ -75,13 +77,14 @@ export function HomePlace({ place, cities, onChange }: HomePlaceProps) {
       <PlaceSearch
         busy={validating.isFetching || asking.isFetching}
         message={message}
-        onArea={(area) => {
+        begin={begin}
+        onArea={(area, isLatest) => {
           const asked = isPostcode(area, country) ? { pinCode: area } : { city: area };
-          void ask({ query: asked }).then(({ data }) => take(data, asked));
+          void ask({ query: asked }).then(({ data }) => isLatest() && take(data, asked));
         }}
-        onPoint={({ latitude, longitude }) => {
+        onPoint={({ latitude, longitude }, isLatest) => {
           const query = { location: `${latitude.toFixed(5)},${longitude.toFixed(5)}` };
-          void validate({ query }).then(({ data }) => take(data));
+          void validate({ query }).then(({ data }) => isLatest() && take(data));
         }}
       />
       {cities.length > 0 && (

@@ -4,28 +4,33 @@ import { Button, FieldMessage, TextField, useLocale } from '@lunette/ui-kit';
 import { LocateFixed, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../text.ts';
+import type { BeginRequest } from './useLatestRequest.ts';
 
 /** Props of `PlaceSearch`. */
 export interface PlaceSearchProps {
   busy: boolean;
   /** A message about the requested place. */
   message?: string | undefined;
-  onArea: (area: string) => void;
-  onPoint: (at: { latitude: number; longitude: number }) => void;
+  /** Called at every request for a place: the position of the device may arrive after a newer request. */
+  begin: BeginRequest;
+  onArea: (area: string, isLatest: () => boolean) => void;
+  onPoint: (at: { latitude: number; longitude: number }, isLatest: () => boolean) => void;
 }
 
 /** Asks for the visitor's place: an area or a postcode that they type, or the position of the device. */
-export function PlaceSearch({ busy, message, onArea, onPoint }: PlaceSearchProps) {
+export function PlaceSearch({ busy, message, begin, onArea, onPoint }: PlaceSearchProps) {
   const t = useText();
   const { country } = useLocale();
   const [isLocating, setLocating] = useState(false);
   const [fault, setFault] = useState<'location-unknown' | 'area-short' | null>(null);
   const locate = async () => {
+    const isLatest = begin();
     setLocating(true);
     setFault(null);
     const { at } = await devicePosition();
     setLocating(false);
-    if (at) onPoint(at);
+    if (!isLatest()) return;
+    if (at) onPoint(at, isLatest);
     else setFault('location-unknown');
   };
   const text = fault ? t(`appointments.${fault}`) : message;
@@ -36,10 +41,11 @@ export function PlaceSearch({ busy, message, onArea, onPoint }: PlaceSearchProps
       className="rounded-control bg-sunk p-4"
       onSubmit={(event) => {
         event.preventDefault();
+        const isLatest = begin();
         const typed = new FormData(event.currentTarget).get('area');
         const area = typeof typed === 'string' ? typed.trim() : '';
         setFault(area.length < 2 ? 'area-short' : null);
-        if (area.length >= 2) onArea(area);
+        if (area.length >= 2) onArea(area, isLatest);
       }}
     >
       <div className="flex items-end gap-2">

@@ -7,6 +7,7 @@ import { ALL_STORES } from '../../prefetch.ts';
 import { useText } from '../../text.ts';
 import { PlaceSearch } from './PlaceSearch.tsx';
 import { StoreChoice } from './StoreChoice.tsx';
+import { useLatestRequest } from './useLatestRequest.ts';
 
 interface StoreFinderProps {
   value: string | null;
@@ -23,6 +24,7 @@ export function StoreFinder({ value, onChange }: StoreFinderProps) {
   const { country } = useLocale();
   const [from, setFrom] = useState<From | null>(null);
   const [isAll, setAll] = useState(false);
+  const begin = useLatestRequest();
   const query = useGetNearbyStoresQuery(from ? { query: { ...from, pageSize: 50 } } : ALL_STORES);
   const { data, currentData, error } = query;
   // The former list stays until the answer arrives; after a failure it is removed, since it would look like the answer.
@@ -34,6 +36,14 @@ export function StoreFinder({ value, onChange }: StoreFinderProps) {
   const find = (next: From) => {
     if (error && isSame(next, from)) void query.refetch();
     else setFrom(next);
+  };
+  const choose = (store: Store) => {
+    begin();
+    onChange(store);
+  };
+  const showAll = () => {
+    begin();
+    setFrom(null);
   };
   return (
     <div className="grid gap-4">
@@ -47,13 +57,14 @@ export function StoreFinder({ value, onChange }: StoreFinderProps) {
               })
             : undefined
         }
+        begin={begin}
         onArea={(area) => find({ area })}
         onPoint={({ latitude, longitude }) => find({ latitude, longitude })}
       />
       <FocusGuard>
         {!answer && <QueryState query={query} className="h-80" />}
         {shown.length > 0 && (
-          <StoreChoice stores={shown} value={value} onChange={onChange}>
+          <StoreChoice stores={shown} value={value} onChange={choose}>
             {shown.length < stores.length && (
               // In the list, so that the first of the further stores takes its place.
               <Button kind="second" className="mt-1.5 justify-self-start" onClick={() => setAll(true)}>
@@ -63,7 +74,7 @@ export function StoreFinder({ value, onChange }: StoreFinderProps) {
           </StoreChoice>
         )}
         {(isNowhere || (from !== null && !answer)) && (
-          <Button kind="second" className="justify-self-start" onClick={() => setFrom(null)}>
+          <Button kind="second" className="justify-self-start" onClick={showAll}>
             {t('appointments.all-stores')}
           </Button>
         )}
