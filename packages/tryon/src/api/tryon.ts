@@ -29,7 +29,11 @@ export const tryonApi = readApi.injectEndpoints({
     }),
     measureFrameSize: build.mutation(wire(frameSizeContract.measureFrameSize)),
     measurePd: build.mutation(wire(frameSizeContract.measurePd)),
-    upload: build.mutation({ ...wire(faceProfileContract.upload), invalidatesTags: ['FaceProfile'] }),
+    /** The first face of an owner also stores a frame size. */
+    upload: build.mutation({
+      ...wire(faceProfileContract.upload),
+      invalidatesTags: ['FaceProfile', 'FrameSize'],
+    }),
     nameProfiles: build.mutation({
       ...wire(faceProfileContract.nameProfiles),
       invalidatesTags: ['FaceProfile'],

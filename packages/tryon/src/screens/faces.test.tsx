@@ -3,11 +3,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wishlistContract } from '@lunette/catalog/contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import { faceProfileContract, lookContract } from '../contract/index.ts';
-import { aFaceProfile, aLook, aShortlist, aWishedFrame } from '../testing/fixtures.ts';
+import { faceProfileContract, frameSizeContract, lookContract } from '../contract/index.ts';
+import { aFaceProfile, aFrameSize, aLook, aShortlist, aWishedFrame } from '../testing/fixtures.ts';
 import { aPhoto } from '../testing/aPhoto.ts';
 import { renderTryon } from '../testing/renderTryon.tsx';
 import { tryonGateway } from '../testing/tryonGateway.ts';
+import { SizeWays } from '../components/size/SizeWays.tsx';
 import { CompareLooksScreen } from './CompareLooksScreen.tsx';
 import { FaceProfileScreen } from './FaceProfileScreen.tsx';
 
@@ -60,6 +61,26 @@ describe('face profiles', () => {
     await press('Delete for good');
     await screen.findByRole('heading', { name: 'No face photo yet' });
     expect(document.cookie).not.toContain('dittoGuestId');
+  });
+
+  test('TRY-05 after a face was added, the stored size is read again', async () => {
+    const sizes = [null, aFrameSize({ source: 'photo' })];
+    const gateway = tryonGateway([]).on(frameSizeContract.getFrameSize, () => ({
+      frameSize: sizes.shift() ?? null,
+    }));
+    const page = (
+      <>
+        <FaceProfileScreen />
+        <SizeWays onQuiz={() => undefined} />
+      </>
+    );
+    renderTryon(page, '/customer/ditto-profile', gateway);
+    await markedFace();
+    expect(screen.queryByText('Your size')).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^I agree that Lunette keeps/ }));
+    await userEvent.type(screen.getByLabelText(/Name of this face/), 'Me');
+    await press('Keep this face');
+    expect(await screen.findByText('Your size')).toBeTruthy();
   });
 
   test('TRY-02 a picture is requested with access key and signature, which are stored', async () => {

@@ -1,6 +1,6 @@
 import { profileContract } from '@lunette/account/contract';
 import { customerContract } from '@lunette/session/contract';
-import { faceProfileContract } from '@lunette/tryon/contract';
+import { faceProfileContract, frameSizeContract } from '@lunette/tryon/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
@@ -13,6 +13,7 @@ import { sendForm } from '../testing/sendForm.ts';
 const app = await testGatewayApp();
 const contract = faceProfileContract;
 const file = await drawnFace();
+const widerMarks = JSON.stringify({ ...JSON.parse(drawnMarks), leftSide: { x: 746 / 900, y: 0.45 } });
 
 const upload = (token: string, name = 'Me') =>
   sendForm(app, contract.upload, { file, marks: drawnMarks, name, consent: 'yes' }, token);
@@ -127,11 +128,30 @@ describe('face profiles', () => {
     expect((await read(token)).profiles.map(({ dittoId }) => dittoId)).toEqual([second]);
   });
 
+  const sizeOf = async (token: string) =>
+    (await call(app, frameSizeContract.getFrameSize, undefined, { token })).result.frameSize;
+
+  test('TRY-05 the first face of a shopper without a size stores theirs; a later face leaves it', async () => {
+    const token = await guest(app);
+    await kept(token);
+    expect(await sizeOf(token)).toMatchObject({ faceWidth: 138, source: 'photo' });
+    await sendForm(app, contract.upload, { file, marks: widerMarks, name: 'Son', consent: 'yes' }, token);
+    expect((await read(token)).profiles.map(({ faceWidth }) => faceWidth)).toEqual([143, 138]);
+    expect(await sizeOf(token)).toMatchObject({ faceWidth: 138 });
+  });
+
+  test('TRY-05 a face leaves a size that was stored before', async () => {
+    const token = await guest(app);
+    const size = { faceWidth: '130', errorMm: '4', source: 'quiz' };
+    await sendForm(app, frameSizeContract.storeFrameSize, size, token);
+    await kept(token);
+    expect(await sizeOf(token)).toMatchObject({ faceWidth: 130, source: 'quiz' });
+  });
+
   test('TRY-03 save-update replaces the marks', async () => {
     const token = await guest(app);
     const id = await kept(token);
-    const wider = JSON.stringify({ ...JSON.parse(drawnMarks), leftSide: { x: 746 / 900, y: 0.45 } });
-    const { result } = await call(app, contract.saveUpdate, { body: { id, marks: wider } }, { token });
+    const { result } = await call(app, contract.saveUpdate, { body: { id, marks: widerMarks } }, { token });
     expect(result.profiles[0]?.faceWidth).toBe(143);
   });
 

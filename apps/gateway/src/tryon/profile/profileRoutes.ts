@@ -4,7 +4,7 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { faceCrop } from './faceCrop.ts';
-import { storeFrameSize } from '../frameSize/frameSize.ts';
+import { frameSizeOf, storeFrameSize } from '../frameSize/frameSize.ts';
 import { measured } from '../measure.ts';
 import { cleanPhoto, jpegUrl, loadSharp, spendPhoto } from '../../platform/files/photo.ts';
 import { isProof, pictureProof } from './pictureProof.ts';
@@ -84,7 +84,10 @@ export function profileRoutes(gateway: Gateway): void {
     const { marks, measures } = measured(body.marks, photo);
     const id = await db.transaction(async (tx) => {
       const { faceWidth, errorMm } = measures;
-      if (errorMm <= GOOD_ENOUGH_MM)
+      // A later face may be that of somebody else.
+      const { profiles } = await profilesOf(tx, session);
+      const isUnknown = profiles.length === 0 && !(await frameSizeOf(tx, session));
+      if (isUnknown && errorMm <= GOOD_ENOUGH_MM)
         await storeFrameSize(tx, session, { faceWidth, errorMm, source: 'photo' });
       return addProfile(tx, session, { name: body.name, photo, marks, measures });
     });
