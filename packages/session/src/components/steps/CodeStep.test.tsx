@@ -92,6 +92,31 @@ describe('with a code', () => {
     expect(await field('Code of 6 digits')).toBeTruthy();
   });
 
+  test('AUTH-04 the last code is still valid after the number is changed and changed back; no other one is offered', async () => {
+    const gateway = signInGateway();
+    await goToCode(gateway);
+    gateway.on(signInContract.sendOtp, refusing('otp_retries_exhausted', 'Retry limit exceeded', 429));
+    await press('Change');
+    await press('Send a code');
+    const code = await field('Code of 6 digits');
+    expect(screen.getByText('Retry limit exceeded')).toBeTruthy();
+    expect(screen.queryByText(/Send again/)).toBeNull();
+    await userEvent.type(code, CODE);
+    await isClosed();
+  });
+
+  test('AUTH-04 for a number without a code here it says Retry limit exceeded', async () => {
+    const gateway = signInGateway();
+    await goToCode(gateway);
+    gateway.on(signInContract.sendOtp, refusing('otp_retries_exhausted', 'Retry limit exceeded', 429));
+    await press('Change');
+    await userEvent.clear(await field('E-mail or mobile number'));
+    await say('98220 41378');
+    await press('Send a code');
+    expect(await screen.findByText('Retry limit exceeded')).toBeTruthy();
+    expect(screen.queryByLabelText('Code of 6 digits')).toBeNull();
+  });
+
   test('AUTH-06 the owner of a number is reminded of its e-mail addresses, masked', async () => {
     await goToCode();
     await press('E-mail and password');

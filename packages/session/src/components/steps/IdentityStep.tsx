@@ -54,7 +54,7 @@ export function IdentityStep(props: IdentityStepProps) {
     const { telephone, phoneCode } = mobile;
     const known = await ask({ query: { telephone, phoneCode, isMobileUserOnly: 'true' } });
     const { sent, error } = await sendTo(mobile, solution);
-    const underWay = codeOf(error) === 'otp_too_soon' ? sentTo(mobile) : sent;
+    const underWay = sent ?? codeBefore(sentTo(mobile), codeOf(error));
     if (underWay) onCode(mobile, underWay, known.data?.isRegistered === false);
     else if (!captcha.wasMissing(error)) setFault({ form: reason(error, 'session.something-wrong') });
   };
@@ -111,6 +111,12 @@ export function IdentityStep(props: IdentityStepProps) {
       <OtherSignInMethods onEntered={onPasskey} />
     </div>
   );
+}
+
+/** The code that was sent before, which is still valid if no other one can be sent now. */
+function codeBefore(sent: SentCode | null, refusal: string | null): SentCode | null {
+  if (refusal === 'otp_too_soon') return sent;
+  return refusal === 'otp_retries_exhausted' ? sent && { ...sent, isLast: true } : null;
 }
 
 /** While the field is visible, the browser may offer its passkeys for this store. */
