@@ -259,6 +259,40 @@ test('GLOB-07 CART-08 if the eye test of an order cannot be loaded, that is said
   expect(await screen.findByRole('button', { name: 'Choose the time' })).toBeTruthy();
 });
 
+test('GLOB-07 APPT-02 if the fitting of an item cannot be loaded, that is said in its place, and it can be loaded again', async () => {
+  const fitting = <OrderAppointment orderId="1300482917" itemId="item-alder" from="2026-11-24" />;
+  const gateway = appointmentsGateway();
+  gateway.on(appointmentContract.getAppointments, () => {
+    throw new Refusal(503, 'unavailable', 'The shop is busy.');
+  });
+  renderWithAppointments(fitting, gateway);
+  expect(await screen.findByText('The shop is busy.')).toBeTruthy();
+  gateway.on(appointmentContract.getAppointments, () => ({ appointments: [] }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Book a fitting' })).toBeTruthy();
+});
+
+test('while fitting and eye test of an order are loading, each has a placeholder', async () => {
+  let answer: () => void = () => undefined;
+  const isThere = new Promise<void>((resolve) => (answer = resolve));
+  const gateway = appointmentsGateway().on(appointmentContract.getAppointments, async () => {
+    await isThere;
+    return { appointments: [] };
+  });
+  const parts = (
+    <>
+      <OrderAppointment orderId="1300482917" itemId="item-alder" from="2026-11-24" />
+      {eyeTest}
+    </>
+  );
+  renderWithAppointments(parts, gateway);
+  expect(await screen.findAllByRole('status')).toHaveLength(2);
+  answer();
+  expect(await screen.findByRole('button', { name: 'Book a fitting' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Choose the time' })).toBeTruthy();
+  expect(screen.queryAllByRole('status')).toEqual([]);
+});
+
 test('GLOB-07 after a failed booking of a fitting the time stays chosen, unless it is no longer free', async () => {
   const fitting = <OrderAppointment orderId="1300482917" itemId="item-alder" from="2026-11-24" />;
   const gateway = appointmentsGateway(anAppointment({ kind: 'order', orderId: '1', itemId: 'other' }));

@@ -1,3 +1,4 @@
+import { QueryState } from '@lunette/session';
 import { LinkText, useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useBookItemVisitMutation, useGetAppointmentsQuery } from '../../api/appointments.ts';
@@ -18,15 +19,17 @@ export interface OrderAppointmentProps {
 export function OrderAppointment({ orderId, itemId, from }: OrderAppointmentProps) {
   const t = useText();
   const { date, time } = useLocale();
-  const { data } = useGetAppointmentsQuery();
+  const query = useGetAppointmentsQuery();
+  const { data } = query;
   const [isOpen, setOpen] = useState(false);
   const visit = data?.appointments.find(
     (one) => one.orderId === orderId && one.itemId === itemId && one.status === 'booked' && !one.isOver,
   );
-  if (!data) return null;
   return (
     <div className="mt-4 border-t border-line pt-4">
-      {visit ? (
+      {!data ? (
+        <QueryState query={query} className="h-10 tablet:h-5" />
+      ) : visit ? (
         <div className="grid gap-3">
           <p>
             {t.rich('appointments.fitting-booked', {

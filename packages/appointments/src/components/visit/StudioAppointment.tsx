@@ -25,12 +25,12 @@ export function StudioAppointment({ orderId, storeCode, area, mayBook }: StudioA
   const t = useText();
   const { date, time } = useLocale();
   const query = useGetAppointmentsQuery();
-  const { data, error } = query;
+  const { data } = query;
   const [isOpen, setOpen] = useState(false);
   const visit = data?.appointments.find(
     (one) => one.orderId === orderId && one.isEyeTest && one.status === 'booked' && !one.isOver,
   );
-  if (!data) return error ? <QueryState query={query} /> : null;
+  if (!data) return <QueryState query={query} className="h-12" />;
   if (visit)
     return (
       <div className="grid gap-3">

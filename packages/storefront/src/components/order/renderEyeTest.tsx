@@ -1,8 +1,10 @@
 import type { OrderSummaryScreenProps } from '@lunette/orders-returns';
-import { lazyPart } from '@lunette/ui-kit';
+import { lazyPart, Skeleton } from '@lunette/ui-kit';
 import '../../styles/features.css';
 
-const EyeTest = lazyPart(async () => (await import('./EyeTest.tsx')).EyeTest);
+const EyeTest = lazyPart(async () => (await import('./EyeTest.tsx')).EyeTest, {
+  Waiting: () => <Skeleton className="h-12 w-full" />,
+});
 
 /** The eye test of an order in a studio, for the slot of the order's page. */
 export const renderEyeTest: OrderSummaryScreenProps['eyeTest'] = (order, mayBook) =>

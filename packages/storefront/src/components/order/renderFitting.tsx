@@ -1,8 +1,14 @@
 import type { OrderSummaryScreenProps } from '@lunette/orders-returns';
-import { lazyPart } from '@lunette/ui-kit';
+import { lazyPart, Skeleton } from '@lunette/ui-kit';
 import '../../styles/features.css';
 
-const Fitting = lazyPart(async () => (await import('./Fitting.tsx')).Fitting);
+const Fitting = lazyPart(async () => (await import('./Fitting.tsx')).Fitting, {
+  Waiting: () => (
+    <div className="mt-4 border-t border-line pt-4">
+      <Skeleton className="h-10 w-full tablet:h-5" />
+    </div>
+  ),
+});
 
 /** The fitting of an ordered item, for the slot of the order's page. */
 export const renderFitting: OrderSummaryScreenProps['fitting'] = (item, order) => (

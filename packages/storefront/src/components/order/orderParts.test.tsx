@@ -1,0 +1,30 @@
+import { anOrder, anOrderItem } from '@lunette/orders-returns/testing';
+import { TestTexts } from '@lunette/ui-kit/testing';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import en from '../../locales/en.json';
+import { renderEyeTest } from './renderEyeTest.tsx';
+import { renderFitting } from './renderFitting.tsx';
+
+const studio = {
+  code: 'in-koregaon-park',
+  name: 'Koregaon Park',
+  address: '14 North Main Road, Pune',
+  phone: '+91 20 5550 0142',
+  opens: '10:00',
+  closes: '21:00',
+  visit: null,
+};
+
+test('a fitting and an eye test keep their place in the order while their code is loading', () => {
+  const item = anOrderItem();
+  const order = anOrder([item], { studio });
+  const { container, unmount } = render(
+    <TestTexts messages={en}>
+      {renderFitting?.(item, order)}
+      {renderEyeTest?.(order, true)}
+    </TestTexts>,
+  );
+  expect(container.querySelectorAll('.sk')).toHaveLength(2);
+  unmount();
+});
