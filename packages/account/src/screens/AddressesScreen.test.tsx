@@ -2,6 +2,7 @@ import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { PostcodeLookUp } from '@lunette/session';
 import { customerAddressContract, placeContract } from '@lunette/session/contract';
 import { accountGateway } from '../testing/accountGateway.ts';
 import { forgetLogin, renderAccount } from '../testing/renderAccount.tsx';
@@ -15,8 +16,8 @@ afterEach(() => {
 
 const PATH = '/v2/customers/me/addresses/';
 const served = () => Promise.resolve({ serviceable: true, city: 'Mumbai', state: 'Maharashtra' });
-const show = (gateway = accountGateway(), visit = {}) =>
-  renderAccount(<AddressesScreen lookUp={served} />, gateway, visit);
+const show = (gateway = accountGateway(), visit = {}, lookUp: PostcodeLookUp = served) =>
+  renderAccount(<AddressesScreen lookUp={lookUp} />, gateway, visit);
 const cards = () => screen.findAllByRole('listitem');
 const panel = () => screen.findByRole('dialog');
 const write = async (label: RegExp | string, text: string) => {
@@ -145,6 +146,29 @@ describe('the form', () => {
       expect(await within(await panel()).findByLabelText('Mobile number')).toHaveProperty('value', phone);
     },
   );
+
+  test('ACCT-02 a late answer for a postcode keeps what was changed meanwhile, and fills in the rest', async () => {
+    const answers: (() => void)[] = [];
+    const late: PostcodeLookUp = async (pincode) => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return pincode === '400050' ? served() : { serviceable: true, city: 'Panaji', state: 'Goa' };
+    };
+    show(undefined, {}, late);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
+    const form = within(await panel());
+    const city = await form.findByLabelText('City');
+    const state = form.getByLabelText('State');
+    await write('Pincode', '400050');
+    await write('City', 'Bandra');
+    answers[0]?.();
+    await waitFor(() => expect(state).toHaveProperty('value', 'Maharashtra'));
+    expect(city).toHaveProperty('value', 'Bandra');
+    await write('Pincode', '403001');
+    await userEvent.selectOptions(state, 'Kerala');
+    answers[1]?.();
+    await waitFor(() => expect(city).toHaveProperty('value', 'Panaji'));
+    expect(state).toHaveProperty('value', 'Kerala');
+  });
 
   test('a faulty address stays as typed, with a message beside each field', async () => {
     const { sent } = show();

@@ -16,8 +16,8 @@ export interface PostcodePlace {
 export type PostcodeLookUp = (pincode: string, country: CountryCode) => Promise<PostcodePlace | null>;
 
 /**
- * Looks up a postcode of a country: fills in city and state, and returns whether the store delivers there. A failed look-up shows
- * nothing.
+ * Looks up a postcode of a country: fills in city and state if they were not changed meanwhile, and returns whether the store
+ * delivers there. A failed look-up shows nothing.
  */
 export function usePostcode(lookUp: PostcodeLookUp, country: CountryCode) {
   const t = useText();
@@ -28,14 +28,21 @@ export function usePostcode(lookUp: PostcodeLookUp, country: CountryCode) {
 
   async function typedPostcode(text: string): Promise<void> {
     if (!isPostcode(text, country)) return;
+    const [city, state] = getValues(['address.city', 'address.state']);
     const pincode = normalPostcode(text);
     const place = await lookUp(pincode, country);
     // If the postcode was changed in the meantime, the answer is ignored.
     if (!place || normalPostcode(getValues('address.postcode')) !== pincode) return;
     setAnswer({ ...place, pincode });
-    if (place.city) setValue('address.city', place.city, { shouldDirty: true });
-    if (place.state) setValue('address.state', place.state, { shouldDirty: true });
-    if (place.city) clearErrors(['address.city', 'address.state']);
+    fill('address.city', city, place.city);
+    fill('address.state', state, place.state);
+  }
+
+  /** Sets a value that was found, unless the field was changed after the call began. */
+  function fill(field: 'address.city' | 'address.state', before: string, found: string | null): void {
+    if (!found || getValues(field) !== before) return;
+    setValue(field, found, { shouldDirty: true });
+    clearErrors(field);
   }
 
   if (answer?.pincode !== typed) return { typedPostcode, found: {} };
