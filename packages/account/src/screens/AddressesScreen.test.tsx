@@ -1,10 +1,11 @@
 import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent as pointer } from 'vitest/browser';
 import type { PostcodeLookUp } from '@lunette/session';
 import { customerAddressContract, placeContract } from '@lunette/session/contract';
-import { accountGateway } from '../testing/accountGateway.ts';
+import { accountGateway, WORK } from '../testing/accountGateway.ts';
 import { forgetLogin, renderAccount } from '../testing/renderAccount.tsx';
 import { AddressesScreen } from './AddressesScreen.tsx';
 
@@ -76,6 +77,32 @@ describe('the list', () => {
     expect(await screen.findByText('The shop is busy.')).toBeTruthy();
     await userEvent.click(second!);
     await waitFor(() => expect(sent('DELETE', `${PATH}address-2`)).toHaveLength(1));
+  });
+
+  test('ACCT-02 a double click removes one address, although the next one moves under the pointer meanwhile', async () => {
+    let addresses = ['a', 'b', 'c'].map((id) => ({ ...WORK, id }));
+    const gateway = accountGateway()
+      .on(customerAddressContract.getAddresses, () => ({ addresses }))
+      .on(customerAddressContract.deleteAddress, ({ params }) => {
+        addresses = addresses.filter(({ id }) => id !== params.addressId);
+        return { addresses };
+      });
+    const { sent } = show(gateway);
+    const removals = () => screen.findAllByRole('button', { name: /^Remove: / });
+    const pressed: number[] = [];
+    const listening = new AbortController();
+    onTestFinished(() => listening.abort());
+    document.addEventListener('click', ({ detail }) => pressed.push(detail), {
+      capture: true,
+      signal: listening.signal,
+    });
+    await pointer.dblClick((await removals())[0]!, { delay: 150 });
+    expect(pressed).toEqual([1, 2]);
+    expect(await removals()).toHaveLength(2);
+    await pointer.click((await removals())[0]!);
+    await waitFor(async () => expect(await removals()).toHaveLength(1));
+    expect(sent('DELETE', `${PATH}a`)).toHaveLength(1);
+    expect(sent('DELETE', `${PATH}b`)).toHaveLength(1);
   });
 
   test('ACCT-02 with the keyboard, the focus moves to the next address or to the text of the empty list', async () => {

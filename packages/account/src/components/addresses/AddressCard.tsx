@@ -51,7 +51,10 @@ export function AddressCard({ address, onEdit, isRemoving, onRemove }: AddressCa
           size="s"
           aria-label={t('account.remove-named', named)}
           loading={isRemoving}
-          onClick={onRemove}
+          onClick={({ detail }) => {
+            // The second click of a double click may hit the next card, which has moved to this place.
+            if (detail < 2) onRemove();
+          }}
         >
           {t('account.remove')}
         </Button>
