@@ -27,6 +27,15 @@ describe('a prescription while it is typed', () => {
     expect(withSame(withSame(right, true), false).left).toEqual(right.right);
     const boxed = withValue(withSame(right, true), 'left', 'boxes', '4');
     expect(withSame(boxed, false).left).toEqual({ ...right.right, boxes: '4' });
+    const measured = withValue(right, 'left', 'pd', '31.5');
+    expect(withSame(withSame(measured, true), false).left).toEqual({ ...right.right, pd: '31.5' });
+  });
+
+  test('a left eye that gets no lenses is restored, and nothing is copied if it was not the same', () => {
+    const none = withValue(right, 'left', 'boxes', '0');
+    expect(withSame(withSame(none, true), false)).toEqual(none);
+    const boxed = withValue(right, 'left', 'boxes', '2');
+    expect(withSame(boxed, false)).toEqual(boxed);
   });
 
   test('two distances become their sum, and one distance becomes two halves', () => {

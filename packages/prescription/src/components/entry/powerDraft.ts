@@ -110,11 +110,16 @@ export function withBoxes(draft: PowerDraft, boxes: number): PowerDraft {
   );
 }
 
-/** Switches 'same for both eyes'; a left eye without typed values keeps the copy, and its boxes, when it is switched off. */
+/**
+ * Switches 'same for both eyes'. When it is switched off, a left eye without a power of its own keeps the copy beside its
+ * other values, such as its boxes, unless it gets no lenses.
+ */
 export function withSame(draft: PowerDraft, same: boolean): PowerDraft {
   const { right, left } = draft;
-  if (same || isBegun(left)) return { ...draft, same };
-  return { ...draft, same, left: { ...right, ...(left.boxes && { boxes: left.boxes }) } };
+  const isOwn = isBegun(left) || left.boxes === NO_BOXES;
+  if (same || !draft.same || isOwn) return { ...draft, same };
+  const typed = Object.fromEntries(Object.entries(left).filter(([, value]) => value));
+  return { ...draft, same, left: { ...right, ...typed } };
 }
 
 /**
