@@ -3,6 +3,7 @@ import { aContactLensRange, aPowerRange, aSavedPrescription } from '../../testin
 import {
   draftOf,
   EMPTY_DRAFT,
+  EYES,
   eyesOf,
   laterPrescription,
   prescriptionOf,
@@ -49,9 +50,33 @@ describe('a prescription while it is typed', () => {
     expect([corrected.right.pd, corrected.left.pd]).toEqual(['33.0', '33.0']);
     const typed = { ...right, wholePd: '64.0' };
     expect(eyesOf(withWholePd(typed, false)).right.pd).toBe('32.0');
-    const odd = withWholePd({ ...right, wholePd: '63.5' }, false);
+  });
+
+  test('one distance is split into halves on steps that give it again, for every total whose halves are those of an eye', () => {
+    const split = (total: number, same = false) =>
+      withWholePd({ ...right, same, wholePd: total.toFixed(1) }, false);
+    for (let total = 40; total <= 79; total += 0.5)
+      for (const same of [false, true]) {
+        const two = split(total, same);
+        const pds = EYES.map((eye) => Number(eyesOf(two)[eye].pd));
+        expect(pds.map((pd) => pd % 0.5)).toEqual([0, 0]);
+        expect(pds[0]! + pds[1]!).toBe(total);
+        expect(withWholePd(two, true).wholePd).toBe(total.toFixed(1));
+      }
+    const odd = split(63.5);
     expect([odd.right.pd, odd.left.pd]).toEqual(['31.5', '32.0']);
-    expect(withWholePd(odd, true).wholePd).toBe('63.5');
+    for (const total of [79.5, 80])
+      expect(split(total)).toMatchObject({ right: { pd: '' }, left: { pd: '' } });
+  });
+
+  test('with the same for both eyes, two distances are those that are shown, and different halves switch it off', () => {
+    const apart = withValue(withValue(right, 'right', 'pd', '31.0'), 'left', 'pd', '31.5');
+    const same = withSame(apart, true);
+    expect(withWholePd(same, true).wholePd).toBe('62.0');
+    const odd = withWholePd({ ...withSame(right, true), wholePd: '63.5' }, false);
+    expect(odd.same).toBe(false);
+    expect(odd.left).toEqual({ ...right.right, pd: '32.0' });
+    expect(withWholePd({ ...withSame(right, true), wholePd: '64.0' }, false).same).toBe(true);
   });
 
   test('RX-02 a stored prescription becomes a draft: without placeholders, and one distance as one number', () => {

@@ -8,7 +8,7 @@ import type {
 import type { Eye } from '../../rules/finding.ts';
 import { CALL_FOR_POWER, isProvided } from '../../rules/placeholder.ts';
 import { powerOwner, powerSection } from '../../rules/power/powerSection.ts';
-import { pupillaryDistance } from '../../rules/power/pupillaryDistance.ts';
+import { pupillaryDistance, SMALLEST_WHOLE_DISTANCE } from '../../rules/power/pupillaryDistance.ts';
 import { readPower } from '../../rules/power/power.ts';
 import { writeValue } from '../../rules/power/powerText.ts';
 
@@ -127,19 +127,32 @@ export function withSame(draft: PowerDraft, same: boolean): PowerDraft {
  * restored as long as their sum is still the single value.
  */
 export function withWholePd(draft: PowerDraft, whole: boolean): PowerDraft {
-  const [right, left] = EYES.map((eye) => readPower(draft[eye].pd ?? ''));
-  const distance = pupillaryDistance(right ?? null, left ?? null);
+  const { right, left } = eyesOf({ ...draft, wholePd: null });
+  const distance = pupillaryDistance(readPower(right.pd ?? ''), readPower(left.pd ?? ''));
   if (whole) return { ...draft, wholePd: distance ? writeValue(distance.total, 'millimetre') : '' };
   const total = readPower(draft.wholePd ?? '');
   if (total === null || distance?.total === total) return { ...draft, wholePd: null };
-  // Both are on a step of half a millimetre, and their sum is the single value.
-  const rightPd = Math.floor(total) / 2;
+  const [rightPd, leftPd] = halvesOf(total);
+  // Two different halves are not the same for both eyes.
+  const same = draft.same && rightPd === leftPd;
   return {
     ...draft,
+    same,
     wholePd: null,
-    right: { ...draft.right, pd: writeValue(rightPd, 'millimetre') },
-    left: { ...draft.left, pd: writeValue(total - rightPd, 'millimetre') },
+    right: { ...right, pd: rightPd },
+    left: { ...(same ? draft.left : left), pd: leftPd },
   };
+}
+
+/**
+ * A distance of both eyes as that of the right and of the left one, on steps of half a millimetre, with the same sum. Empty
+ * for a distance so large that a half would be read as that of both eyes.
+ */
+function halvesOf(total: number): [string, string] {
+  const right = Math.floor(total) / 2;
+  const left = total - right;
+  if (left >= SMALLEST_WHOLE_DISTANCE) return ['', ''];
+  return [writeValue(right, 'millimetre'), writeValue(left, 'millimetre')];
 }
 
 /** The effective values: the left eye repeats the right one if chosen, and a single distance counts for both. */
