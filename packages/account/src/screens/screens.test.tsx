@@ -305,6 +305,18 @@ describe('prescriptions', () => {
     expect(link.getAttribute('href')).toMatch(/^data:image/);
   });
 
+  test('RX-10 a prescription with a picture of the pupillary distance shows both, each with its download', async () => {
+    const names = { imageFileName: 'a.jpg', pdImageFileName: 'b.jpg' };
+    const gateway = saved({ left: null, right: null, ...names }).on(prescriptionContract.getPicture, () =>
+      aPaperPicture(),
+    );
+    renderAccount(<PrescriptionsScreen />, gateway);
+    await userEvent.click(await screen.findByRole('button', { name: /^See the pictures: Ananya, / }));
+    await screen.findByRole('link', { name: 'Download the picture of the pupillary distance' });
+    const links = screen.getAllByRole('link', { name: /^Download the picture/ });
+    expect(links.map((link) => link.getAttribute('download'))).toEqual(['power-a.jpg', 'pd-b.jpg']);
+  });
+
   test('a customer without prescriptions sees a link to the frames', async () => {
     renderAccount(
       <PrescriptionsScreen />,

@@ -95,11 +95,12 @@ test('RX-10 the power of a line that is a picture opens with it, and values can 
   expect(await screen.findByRole('textbox', { name: 'Right eye, sphere' })).toBeTruthy();
 });
 
-test('RX-10 a saved power that is a picture can be used again', async () => {
+test('RX-10 a saved power that is a picture can be used again, with that of the pupillary distance', async () => {
+  const names = { imageFileName: NAME, pdImageFileName: `${'b'.repeat(32)}.jpg` };
   const gateway = pictures()
     .on(customerContract.getCustomer, () => aCustomer())
     .on(prescriptionContract.getSavedPrescriptions, () => ({
-      prescriptions: [aSavedPrescription({ left: null, right: null, imageFileName: NAME })],
+      prescriptions: [aSavedPrescription({ left: null, right: null, ...names })],
     }));
   const store = gateway.store({});
   watchSession(store, { cookies: () => 'isLogined=1' })();
@@ -109,5 +110,5 @@ test('RX-10 a saved power that is a picture can be used again', async () => {
   await press(/^Use this picture: Ananya/);
   expect(await screen.findByText(/^The saved picture is chosen/)).toBeTruthy();
   await press('Add to bag · ₹4,100');
-  expect(bought[0]?.prescription).toEqual({ imageFileName: NAME, userName: 'Ananya' });
+  expect(bought[0]?.prescription).toEqual({ ...names, userName: 'Ananya' });
 });
