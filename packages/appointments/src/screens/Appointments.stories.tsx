@@ -115,6 +115,22 @@ export const FittingBeingBooked: Story = {
     await screen.findAllByRole('radio');
   },
 };
+export const FittingLoading: Story = {
+  args: {
+    gateway: () =>
+      appointmentsGateway().on(appointmentContract.getAppointments, () => new Promise(() => undefined)),
+    page: fitting,
+  },
+};
+export const FittingFailed: Story = {
+  args: {
+    gateway: () =>
+      appointmentsGateway().on(appointmentContract.getAppointments, () => {
+        throw new Refusal(503, 'service_unavailable', 'The shop is busy.');
+      }),
+    page: fitting,
+  },
+};
 export const FittingBooked: Story = {
   args: {
     gateway: () =>
