@@ -72,7 +72,7 @@ describe('the list', () => {
     const [first, second] = await screen.findAllByRole('button', { name: /^Remove: / });
     for (const button of [first!, first!, second!]) await userEvent.click(button);
     const removals = () => gateway.received.filter(({ method }) => method === 'DELETE').length;
-    expect(removals()).toBe(1);
+    await waitFor(() => expect(removals()).toBe(1));
     answer();
     expect(await screen.findByText('The shop is busy.')).toBeTruthy();
     await userEvent.click(second!);

@@ -22,7 +22,7 @@ export function CancelForm({ order, onClose }: CancelFormProps) {
   const { choice, choose } = useChoice();
   const { cancelProducts: pieces } = choice;
   const query = pieces && hasPieces(pieces) ? { items: piecesQuery(pieces) } : {};
-  const { data, currentData, error, isFetching, refetch } = useGetOrderCancelReasonsQuery(
+  const { data, error, isFetching, refetch } = useGetOrderCancelReasonsQuery(
     { params: { orderId: order.id }, query },
     { refetchOnMountOrArgChange: true },
   );
@@ -58,7 +58,7 @@ export function CancelForm({ order, onClose }: CancelFormProps) {
       order={order}
       onClose={onClose}
       asked={data}
-      isStale={currentData === undefined}
+      isStale={isFetching}
       pieces={chosen}
       choice={choice}
       choose={choose}
@@ -91,7 +91,7 @@ function hasPieces(pieces: PiecesByItem): boolean {
 
 interface QuestionsProps extends CancelFormProps, ReturnType<typeof useChoice> {
   asked: CancelReasons;
-  /** Whether the refund of the chosen pieces is being loaded. */
+  /** Whether the refund of the chosen pieces is being read, also again after a refusal. */
   isStale: boolean;
   pieces: PiecesByItem;
 }
