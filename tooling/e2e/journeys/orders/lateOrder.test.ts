@@ -73,7 +73,9 @@ test('ORD-06 MONEY-01 of three pieces that the courier does not collect two are 
   await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
   await other.bringToFront();
   await otherDialog.getByRole('button', { name: /^Cancel / }).click();
-  await expect(otherDialog.getByRole('alert')).toContainText('its goods are being made or are on their way');
+  await expect(
+    otherDialog.getByRole('status').filter({ hasText: 'its goods are being made or are on their way' }),
+  ).toBeVisible();
   await other.close();
 });
 

@@ -1,5 +1,15 @@
 import { isRefusal, reasonOf, useAppDispatch, useAppSelector, useAttempt } from '@lunette/api-client';
-import { Button, Choice, ChoiceGroup, ErrorState, Message, Price, Skeleton, TextArea } from '@lunette/ui-kit';
+import {
+  Button,
+  Choice,
+  ChoiceGroup,
+  ErrorState,
+  FocusGuard,
+  Message,
+  Price,
+  Skeleton,
+  TextArea,
+} from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
 import { useCancelOrderMutation, useGetOrderCancelReasonsQuery } from '../../api/order.ts';
 import type { CancelReasons } from '../../contract/cancel.ts';
@@ -16,8 +26,19 @@ interface CancelFormProps {
   onClose: () => void;
 }
 
-/** Asks which pieces to cancel, the reason and the refund method; or shows why the order cannot be cancelled any more. */
-export function CancelForm({ order, onClose }: CancelFormProps) {
+/**
+ * Asks which pieces to cancel, the reason and the refund method; or shows why the order cannot be cancelled any more, also if
+ * that turns out when the form is sent.
+ */
+export function CancelForm(props: CancelFormProps) {
+  return (
+    <FocusGuard>
+      <CurrentForm {...props} />
+    </FocusGuard>
+  );
+}
+
+function CurrentForm({ order, onClose }: CancelFormProps) {
   const t = useText();
   const { choice, choose } = useChoice();
   const { cancelProducts: pieces } = choice;

@@ -114,6 +114,21 @@ test('ORD-06 if the refund has changed meanwhile, the form reads it again and th
   await expect.poll(sent).toMatchObject([{ expectedTotal: 7_400 }, { expectedTotal: 5_400 }]);
 });
 
+test('ORD-06 if the goods have left meanwhile, the form says why nothing can be cancelled any more, and the keyboard stays in it', async () => {
+  const gateway = show({ refundMethods: [] });
+  const dialog = await ask();
+  fireEvent.click((await dialog.findAllByRole('radio')).at(-1)!);
+  gateway.on(orderContract.getCancelReasons, () =>
+    cancelReasonsOf({ cancellable: false, message: 'Its goods are on their way.' }),
+  );
+  dialog.getByRole('button', { name: 'Cancel the order' }).focus();
+  press(dialog);
+  expect(await dialog.findByText('Its goods are on their way.')).toBeTruthy();
+  const keep = dialog.getByRole('button', { name: 'Keep the order' });
+  expect(dialog.queryByRole('radio')).toBeNull();
+  await expect.poll(() => document.activeElement).toBe(keep);
+});
+
 test('ORD-06 a cancellation without an answer is not shown as refused, and a second press repeats it with the same key', async () => {
   const gateway = show({ refundMethods: [] });
   let lost = true;
