@@ -7,15 +7,6 @@ import { RefundMethods } from './RefundMethods.tsx';
 
 afterEach(cleanup);
 
-test('RET-08 a guest whose voucher has paid everything chooses no refund method', async () => {
-  const [payment] = guestPreview().payments.filter(({ note }) => note !== null);
-  const total = payment!.amount;
-  renderWithStore(<Methods preview={previewOf({ payments: [payment!], total })} />, returnGateway());
-  const amounts = await screen.findByText(/that a voucher had paid goes back to the voucher/);
-  expect(amounts.textContent).not.toContain('that you choose here');
-  expect(screen.queryByRole('radio')).toBeNull();
-});
-
 function Methods({ preview }: { preview: ReturnType<typeof previewOf> }) {
   return (
     <RefundMethods
@@ -50,4 +41,13 @@ test.each([
   const amounts = await screen.findByText(/goes back the way that you choose here/);
   expect(amounts.textContent).toContain('₹3,309.49 goes back');
   expect(amounts.textContent).toContain(text);
+});
+
+test('RET-08 a guest whose voucher has paid everything chooses no refund method', async () => {
+  const [payment] = guestPreview().payments.filter(({ note }) => note !== null);
+  const total = payment!.amount;
+  renderWithStore(<Methods preview={previewOf({ payments: [payment!], total })} />, returnGateway());
+  const amounts = await screen.findByText(/that a voucher had paid goes back to the voucher/);
+  expect(amounts.textContent).not.toContain('that you choose here');
+  expect(screen.queryByRole('radio')).toBeNull();
 });
