@@ -8,6 +8,11 @@ import { useText } from '../text.ts';
 /** The home pages whose goods the gallery shows, in this order. */
 export const GALLERY_PAGES = ['eyeglasses', 'sunglasses'] as const;
 
+const TITLES = {
+  eyeglasses: 'catalog.gallery-eyeglasses',
+  sunglasses: 'catalog.gallery-sunglasses',
+} as const;
+
 /** Four pictures in a row, three on a tablet, two on a phone. */
 const SIZES = '(width >= 67.5rem) 302px, (width >= 45rem) 30vw, 46vw';
 /** The number of pictures on the first screen of a computer. */
@@ -33,7 +38,7 @@ export function GalleryScreen() {
   );
 }
 
-function GallerySection({ pageKey, isFirst }: { pageKey: string; isFirst: boolean }) {
+function GallerySection({ pageKey, isFirst }: { pageKey: keyof typeof TITLES; isFirst: boolean }) {
   const t = useText();
   const { currentData, error, isFetching, refetch } = useGetHomePageQuery({ params: { key: pageKey } });
   if (!currentData && error)
@@ -48,7 +53,7 @@ function GallerySection({ pageKey, isFirst }: { pageKey: string; isFirst: boolea
   if (!currentData) return <Skeleton className="h-96 w-full" />;
   return (
     <section>
-      <h2 className="display mb-5 text-28 tablet:mb-8">{currentData.title}</h2>
+      <h2 className="display mb-5 text-28 tablet:mb-8">{t(TITLES[pageKey])}</h2>
       <GoodsGrid>
         {goodsOf(currentData).map(({ id, url, model_name, color, hoverPicture }, index) => (
           <Link key={id} to={url} className="grid min-w-0 gap-2 text-14">

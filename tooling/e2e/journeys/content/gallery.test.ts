@@ -9,6 +9,7 @@ test('ROUTE-05 /shop-instagram is a gallery, reached from FOOT-01 the footer’s
   await social.click();
   await page.waitForURL('**/shop-instagram');
   await expect(page.getByRole('heading', { level: 1, name: 'Our frames in pictures' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Eyeglasses', 'Sunglasses']);
   const pictures = page.getByRole('main').getByRole('link');
   await expect.poll(() => pictures.count()).toBeGreaterThan(15);
   const address = (await pictures.first().getAttribute('href')) ?? '';
