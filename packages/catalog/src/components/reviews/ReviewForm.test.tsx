@@ -117,6 +117,23 @@ test('PDP-10 the customer’s own review is filled in and can be changed', async
   expect((await publish()).textContent).toContain('the change');
 });
 
+test('PDP-10 while the customer’s own review cannot be read there is no empty form that would replace it', async () => {
+  let isDown = true;
+  const gateway = reviewGateway();
+  gateway.on(reviewContract.getOwnReview, () => {
+    if (isDown) throw new Refusal(503, 'unavailable', 'Please try again in a moment.');
+    return { review: aReview({ text: 'It was a little wide.' }) };
+  });
+  show(gateway);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText(en['reviews.own-failed'])).toBeDefined();
+  expect(screen.queryByRole('form')).toBeNull();
+  isDown = false;
+  fireEvent.click(retry);
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /others know/ });
+  expect(text.value).toBe('It was a little wide.');
+});
+
 test('without stars or with a text that is too short nothing is sent, and each field says why', async () => {
   const view = show();
   await userEvent.type(await screen.findByRole('textbox', { name: /others know/ }), 'short');

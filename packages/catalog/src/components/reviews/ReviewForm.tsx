@@ -1,6 +1,16 @@
 import { reasonOf, statusOf } from '@lunette/api-client';
 import { fieldsOf, useEntries } from '@lunette/session';
-import { Button, FocusGuard, Message, Num, PhotoField, Skeleton, TextArea, TextField } from '@lunette/ui-kit';
+import {
+  Button,
+  ErrorState,
+  FocusGuard,
+  Message,
+  Num,
+  PhotoField,
+  Skeleton,
+  TextArea,
+  TextField,
+} from '@lunette/ui-kit';
 import { useState } from 'react';
 import type { Review } from '../../contract/index.ts';
 import { REVIEW_TEXT } from '../../rules/reviewText.ts';
@@ -33,7 +43,10 @@ export function ReviewForm(props: ReviewFormProps) {
 
 function FormOrNote({ productId, isSignedIn, onSignIn, onWritten }: ReviewFormProps) {
   const t = useReviewText();
-  const { data, error, isFetching } = useGetOwnReviewQuery({ params: { productId } }, { skip: !isSignedIn });
+  const { data, error, isFetching, refetch } = useGetOwnReviewQuery(
+    { params: { productId } },
+    { skip: !isSignedIn },
+  );
   const [isDone, setDone] = useState(false);
   const state = data?.review?.status ?? 'published';
   if (isDone)
@@ -59,7 +72,17 @@ function FormOrNote({ productId, isSignedIn, onSignIn, onWritten }: ReviewFormPr
         </Button>
       </div>
     );
-  if (isFetching && !data) return <Skeleton className="h-80 w-full" />;
+  // An empty form would replace an earlier review that could not be read, and delete its pictures.
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t('reviews.own-failed')}
+        text={reasonOf(error, t('reviews.unreachable'))}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!data) return <Skeleton className="h-80 w-full" />;
   const published = () => {
     setDone(true);
     onWritten();
@@ -69,7 +92,7 @@ function FormOrNote({ productId, isSignedIn, onSignIn, onWritten }: ReviewFormPr
       {state !== 'published' && (
         <Message tone={state === 'held' ? 'info' : 'warn'}>{t(`reviews.is-${state}`)}</Message>
       )}
-      <Entries productId={productId} own={data?.review ?? null} onPublished={published} />
+      <Entries productId={productId} own={data.review} onPublished={published} />
     </div>
   );
 }
