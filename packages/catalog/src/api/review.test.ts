@@ -50,3 +50,14 @@ describe('PDP-10 a written review is first in the list', () => {
     expect(shown()).toEqual([['own', ...numbered(1, 9)], numbered(10, 19), numbered(20, 24)]);
   });
 });
+
+test.each([
+  ['r-3', [[...numbered(1, 2), ...numbered(4, 11)], numbered(12, 21), numbered(22, 25)]],
+  ['r-14', [numbered(1, 10), [...numbered(11, 13), ...numbered(15, 21)], numbered(22, 25)]],
+  ['r-24', [numbered(1, 10), numbered(11, 20), [...numbered(21, 23), 'r-25']]],
+])('PDP-10 a changed review that is held is removed from its page, here %s', async (id, left) => {
+  const { gateway, shown, write } = await listOf(numbered(1, 25), 3);
+  gateway.on(reviewContract.writeReview, () => ({ review: aReview({ id, status: 'held' }), count: 24 }));
+  await write();
+  await expect.poll(shown).toEqual(left);
+});

@@ -39,12 +39,25 @@ const putFirst =
     moveInto(0, written);
   };
 
-/** Removes the previously published review from the first page while the new one is held. */
-const takeOut = (productId: string, { id }: Review, count: number) =>
-  updateQueryData('getReviews', reviewPage(productId, 0), (shown) => ({
-    reviews: shown.reviews.filter((one) => one.id !== id),
-    count,
-  }));
+/**
+ * Removes the previously published review from the cached pages while the new one is held. The first review of the next
+ * cached page takes the place that is left, as in the gateway's pages.
+ */
+const takeOut =
+  (productId: string, { id }: Review, count: number) =>
+  (dispatch: AppDispatch, getState: () => RootState) => {
+    const shownOn = (page: number) =>
+      readApi.endpoints.getReviews.select(reviewPage(productId, page))(getState()).data?.reviews;
+    let isShort = false;
+    for (let page = 0, shown = shownOn(0); shown; page += 1) {
+      const following = shownOn(page + 1);
+      const reviews = shown.slice(isShort ? 1 : 0).filter((one) => one.id !== id);
+      isShort ||= shown.some((one) => one.id === id);
+      const kept = isShort && following ? [...reviews, ...following.slice(0, 1)] : reviews;
+      dispatch(updateQueryData('getReviews', reviewPage(productId, page), () => ({ reviews: kept, count })));
+      shown = following;
+    }
+  };
 
 /** The calls for reviews. */
 export const reviewApi = readApi.injectEndpoints({
