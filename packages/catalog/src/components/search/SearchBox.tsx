@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { MAX_SEARCH_LENGTH, searchQuery, withoutBlockedKeys } from '../../rules/searchQuery.ts';
 import { useSearchText } from '../../searchText.ts';
 import { forgetSearches, recentSearches } from './recentSearches.ts';
-import { searchEntries } from './searchEntries.ts';
+import { entryKey, searchEntries } from './searchEntries.ts';
 import { entryId, SearchResults } from './SearchResults.tsx';
 import { ScanBarcode } from './ScanBarcode.tsx';
 import { useBarcode } from './useBarcode.ts';
@@ -33,13 +33,19 @@ export function SearchBox({ textNow, trending, onText, onClose }: SearchBoxProps
   const { country, language } = useLocale();
   const [typed, setTyped] = useState(() => withoutBlockedKeys(textNow()));
   const [recent, setRecent] = useState(() => recentSearches(country));
-  const [at, setAt] = useState(-1);
+  const [selected, setSelected] = useState<string | null>(null);
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const query = searchQuery(typed);
   const barcode = useBarcode(query);
   const { found, error, isLooking, retry } = useTypeAhead(barcode ? '' : query);
   const entries = barcode ? [barcode] : searchEntries(query, found, recent, trending, language);
+  // By its identity, because suggestions that arrive later can move the entry or leave it out.
+  const at = entries.findIndex((entry) => entryKey(entry) === selected);
+  const select = (index: number) => {
+    const entry = entries[index];
+    setSelected(entry ? entryKey(entry) : null);
+  };
   const go = useGoSoon(onClose);
   const hiding = useHideOnBlur(onClose);
   const isEmpty = found?.totalCount === 0 && !isLooking;
@@ -48,7 +54,7 @@ export function SearchBox({ textNow, trending, onText, onClose }: SearchBoxProps
     const taken = withoutBlockedKeys(next);
     setTyped(taken);
     onText(taken);
-    setAt(-1);
+    setSelected(null);
   };
   // Letters that were typed into the other field while this one was being rendered.
   const takeOver = () => {
@@ -73,7 +79,7 @@ export function SearchBox({ textNow, trending, onText, onClose }: SearchBoxProps
     event.preventDefault();
     // One position more than there are entries, for the typed text between the last and the first entry.
     const places = entries.length + 1;
-    setAt(((at + 1 + step + places) % places) - 1);
+    select(((at + 1 + step + places) % places) - 1);
   };
   return (
     <div tabIndex={-1} {...hiding} className="outline-none">
@@ -137,7 +143,7 @@ export function SearchBox({ textNow, trending, onText, onClose }: SearchBoxProps
         )}
         <SearchResults
           id={listId}
-          onPointAt={setAt}
+          onPointAt={select}
           onVisit={onClose}
           entries={entries}
           query={query}

@@ -163,6 +163,27 @@ describe('keys', () => {
     expect(document.activeElement).toBe(box);
   });
 
+  test('SRCH-03 suggestions that arrive late do not change which one is selected', async () => {
+    const answers: (() => void)[] = [];
+    const gateway = searchGateway().on(typeAheadContract.getTypeAhead, ({ params: { text } }) => {
+      const { typeAhead, ...rest } = aTypeAhead();
+      const late = { ...rest, typeAhead: ['round total', ...typeAhead] };
+      return text === 'round'
+        ? aTypeAhead()
+        : new Promise<typeof late>((resolve) => answers.push(() => resolve(late)));
+    });
+    const view = await open(gateway, 'round');
+    await screen.findByRole('option', { name: 'round tortoise' });
+    await userEvent.keyboard(' to{ArrowDown}');
+    expect(chosen(view.box)).toBe('round tortoise');
+    await expect.poll(() => answers.length).toBe(1);
+    answers[0]?.();
+    await screen.findByRole('option', { name: 'round total' });
+    expect(chosen(view.box)).toBe('round tortoise');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(path(view)).toBe('/search?q=round%20tortoise'));
+  });
+
   test.each(['{Enter}', 'icon'])('SRCH-03 %s opens the results after 300 ms', async (way) => {
     const view = await open(searchGateway(), ' round (tort) ');
     const before = performance.now();

@@ -3,7 +3,7 @@ import { Skeleton, useLocale } from '@lunette/ui-kit';
 import { useId, type ReactNode } from 'react';
 import { useSearchText } from '../../searchText.ts';
 import { SearchOption } from './SearchOption.tsx';
-import type { SearchEntry } from './searchEntries.ts';
+import { entryKey, type SearchEntry } from './searchEntries.ts';
 
 /** Props of `SearchResults`. */
 export interface SearchResultsProps {
@@ -29,7 +29,7 @@ export function SearchResults({ id, entries, query, at, isLooking, onPointAt, on
       (entry, index) =>
         wanted(entry) && (
           <SearchOption
-            key={entry.to + entry.kind}
+            key={entryKey(entry)}
             id={entryId(id, index)}
             isActive={index === at}
             onPointAt={() => onPointAt(index)}

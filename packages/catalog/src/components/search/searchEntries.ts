@@ -9,6 +9,9 @@ export type SearchEntry = { to: string } & (
   | { kind: 'all'; count: number }
 );
 
+/** The identity of an entry, which stays the same when other suggestions are loaded around it. */
+export const entryKey = ({ to, kind }: SearchEntry) => to + kind;
+
 /**
  * The entries below a typed text. Without a text these are recent and trending searches; below a text without results, only
  * the trending ones.
