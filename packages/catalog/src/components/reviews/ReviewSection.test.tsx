@@ -27,6 +27,17 @@ test('PDP-10 a first review that is held leaves the text that there is none', as
   expect(await screen.findByText('Nobody has written about it yet.')).toBeTruthy();
 });
 
+test('PDP-10 the focus stays above the review form when the button that opened it is removed', async () => {
+  const WritesReview = () => <textarea aria-label="Words" />;
+  renderWithTexts(<ReviewSection product={aProduct()} writeReview={WritesReview} />, {
+    store: productGateway().store(),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Write a review' }));
+  await expect.poll(() => document.activeElement).not.toBe(document.body);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Words' }));
+});
+
 test('in Arabic the button for more reviews has the form of its number', async () => {
   const gateway = productGateway().on(reviewContract.getReviews, ({ query }) => ({
     reviews: Array.from({ length: query.count }, (_, index) => aReviewOf(index)),

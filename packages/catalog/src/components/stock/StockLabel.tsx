@@ -1,4 +1,4 @@
-import { Button, Message, Skeleton } from '@lunette/ui-kit';
+import { Button, FocusGuard, Message, Skeleton } from '@lunette/ui-kit';
 import { Suspense, useState, type ComponentType } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
@@ -23,16 +23,18 @@ export function StockLabel({ product, tellWhenBack: TellWhenBack }: StockLabelPr
           <b className="block font-semibold">{t('product.stock.out-title')}</b>
           {product.colours.length > 1 ? t('product.stock.out-colours') : t('product.stock.out-similar')}
         </Message>
-        {TellWhenBack && !isAsking && (
-          <Button kind="second" full onClick={() => setAsking(true)}>
-            {t('product.stock.tell-me')}
-          </Button>
-        )}
-        {TellWhenBack && isAsking && (
-          <Suspense fallback={<Skeleton className="h-44 w-full" />}>
-            <TellWhenBack productId={product.id} />
-          </Suspense>
-        )}
+        <FocusGuard>
+          {TellWhenBack && !isAsking && (
+            <Button kind="second" full onClick={() => setAsking(true)}>
+              {t('product.stock.tell-me')}
+            </Button>
+          )}
+          {TellWhenBack && isAsking && (
+            <Suspense fallback={<Skeleton className="h-44 w-full" />}>
+              <TellWhenBack productId={product.id} />
+            </Suspense>
+          )}
+        </FocusGuard>
       </>
     );
   return <p className="text-14 font-medium text-warn">{t(`product.stock.${label}`)}</p>;

@@ -1,6 +1,6 @@
 import { Refusal } from '@lunette/api-client/testing';
 import { TestTexts } from '@lunette/ui-kit/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { stockWatchContract } from '../../contract/index.ts';
@@ -23,9 +23,14 @@ async function ask(gateway = productGateway()) {
     </TestTexts>,
     { gateway },
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
   return screen.findByRole('textbox', { name: 'E-mail' });
 }
+
+test('PDP-09 the focus goes from the button into the form that takes its place', async () => {
+  const email = await ask();
+  await expect.poll(() => document.activeElement?.closest('form')).toBe(email.closest('form'));
+});
 
 test('PDP-09 an e-mail address is saved, and the page confirms it', async () => {
   const gateway = productGateway().on(stockWatchContract.watchStock, ({ body: { email } }) => ({
