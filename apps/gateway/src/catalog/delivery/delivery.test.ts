@@ -1,3 +1,4 @@
+import type { Parsed } from '@lunette/api-client/contract';
 import { productContract } from '@lunette/catalog/contract';
 import type { CountryCode } from '@lunette/country-config';
 import { describe, expect, test } from 'vitest';
@@ -21,6 +22,18 @@ const estimate = (
     { country, ...as },
   );
 
+type Lenses = Pick<
+  Parsed<typeof productContract.getDeliveryEstimate>['query'],
+  'powerType' | 'packageId' | 'coatingIds'
+>;
+const withLenses = (lenses: Lenses) => {
+  const query = { pinCode: '411001', country: 'IN' as const, isExpress: 'true', ...lenses };
+  return call(app, productContract.getDeliveryEstimate, {
+    params: { productId: sentinels.inStockFrame },
+    query,
+  });
+};
+
 describe('refusals', () => {
   test('PDP-08 a postcode of another country is refused with a message', async () => {
     const { status, problem } = await estimate('10001', 'IN');
@@ -38,6 +51,23 @@ describe('refusals', () => {
     expect((await estimate('411001', 'IN', '999999')).status).toBe(404);
     expect((await estimate('4'.repeat(10_000), 'IN')).status).toBe(422);
   });
+
+  test('PDP-08 lenses that the product is not offered with are refused, not left out', async () => {
+    const codeOf = async (lenses: Lenses) => (await withLenses(lenses)).problem.code;
+    expect(await codeOf({ powerType: 'contact_lens' })).toBe('power_type_unsuitable');
+    expect(await codeOf({ powerType: 'single_vision', packageId: 'tough-160' })).toBe('package_unsuitable');
+    const clear = { powerType: 'single_vision' as const, packageId: 'clear-156' };
+    expect(await codeOf({ ...clear, coatingIds: 'tint-grey' })).toBe('coating_unsuitable');
+    expect((await withLenses(clear)).status).toBe(200);
+  });
+});
+
+test('PDP-08 with a power type alone, the days are those of this power type', async () => {
+  const { ways } = (await withLenses({ powerType: 'progressive' })).result;
+  expect(ways.map(({ days }) => days.map(({ powerType }) => powerType))).toEqual([
+    ['progressive'],
+    ['progressive'],
+  ]);
 });
 
 describe('an estimate', () => {

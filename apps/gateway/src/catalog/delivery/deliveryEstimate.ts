@@ -22,7 +22,7 @@ interface EstimateQuery extends LineChoice {
 
 /**
  * When a product arrives at a place, and what each delivery option costs (PDP-08): for each power type, or with the
- * chosen lenses.
+ * chosen lenses. Refuses lenses that the product is not offered with.
  */
 export async function readDeliveryEstimate(
   query: EstimateQuery,
@@ -31,6 +31,7 @@ export async function readDeliveryEstimate(
   const { productId, place, country, isExpress } = query;
   refuseWrongPlace(country, place);
   const { catalogue, product } = findProduct({ ...context, country }, productId);
+  const chosen = chosenLenses(catalogue, product, query);
   const zone = await zoneOf(context.catalogDb, country, place);
   if (!zone) return NOT_SERVED;
   const type = isExpress && zone.expressDays !== null ? 'express' : 'standard';
@@ -42,7 +43,7 @@ export async function readDeliveryEstimate(
     deliveryDateWithPower: withPower === null ? null : arrivalAt(country, zone, type, withPower),
     isExpress: type === 'express',
     cashOnDelivery: zone.cashOnDelivery,
-    ways: deliveryWays(catalogue, product, zone, query),
+    ways: deliveryWays(catalogue, product, zone, { country, powerType: query.powerType, chosen }),
   };
 }
 
@@ -60,16 +61,20 @@ function deliveryWays(
   catalogue: Catalogue,
   product: CatalogProduct,
   zone: Zone,
-  { country, ...choice }: EstimateQuery,
+  {
+    country,
+    powerType,
+    chosen,
+  }: Pick<EstimateQuery, 'country' | 'powerType'> & { chosen: ChosenLens | null },
 ): DeliveryEstimate['ways'] {
-  const chosen = choice.packageId ? chooseLens(catalogue, product, choice) : null;
+  const powerTypes = product.model.powerTypes.filter((type) => !powerType || type === powerType);
   const days = chosen
     ? [{ powerType: chosen.powerType, labDays: chosen.labDays }]
-    : product.model.powerTypes.length === 0
+    : powerTypes.length === 0
       ? [{ powerType: null, labDays: daysToMake(product) }]
-      : product.model.powerTypes.map((powerType) => ({
-          powerType,
-          labDays: daysFor(catalogue, product, powerType, country),
+      : powerTypes.map((type) => ({
+          powerType: type,
+          labDays: daysFor(catalogue, product, type, country),
         }));
   const price = (product.prices[country]?.selling ?? 0) + (chosen ? lensSum(catalogue, chosen, country) : 0);
   const alone = [{ price, quantity: 1, classification: product.model.classification }];
@@ -81,6 +86,22 @@ function deliveryWays(
       deliveryDate: arrivalAt(country, zone, type, labDays),
     })),
   }));
+}
+
+/** The lenses of the query; null if it names no package and no coating. A power is not part of the query. */
+function chosenLenses(
+  catalogue: Catalogue,
+  product: CatalogProduct,
+  query: EstimateQuery,
+): ChosenLens | null {
+  const { powerType, packageId, coatingIds = [] } = query;
+  if (powerType && !product.model.powerTypes.includes(powerType))
+    throw refuse(422, 'power_type_unsuitable', 'catalog.power-type-unsuitable');
+  if (!packageId && coatingIds.length === 0) return null;
+  const chosen = chooseLens(catalogue, product, query);
+  const fault = chosen.faults.find(({ field }) => field !== 'prescription');
+  if (fault) throw refuse(422, fault.code, fault.textId, fault.values);
+  return chosen;
 }
 
 function lensSum(catalogue: Catalogue, { parts }: ChosenLens, country: CountryCode): number {
