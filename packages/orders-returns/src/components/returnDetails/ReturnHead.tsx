@@ -8,12 +8,14 @@ import { weekday } from '../return/days.ts';
 
 interface ReturnHeadProps {
   orderReturn: Return;
+  /** The id of the heading, which names the return. */
+  headingId: string;
   /** What the shopper has to do now. */
   children?: ReactNode;
 }
 
 /** The heading of a return: its status in one sentence, and what follows. */
-export function ReturnHead({ orderReturn, children }: ReturnHeadProps) {
+export function ReturnHead({ orderReturn, headingId, children }: ReturnHeadProps) {
   const t = useReturnText();
   return (
     <header className="mb-8 grid gap-2">
@@ -23,7 +25,7 @@ export function ReturnHead({ orderReturn, children }: ReturnHeadProps) {
           <Num>{orderReturn.orderId}</Num>
         </LinkText>
       </p>
-      <h1 aria-live="polite" className="display text-36 tablet:text-48">
+      <h1 id={headingId} aria-live="polite" className="display text-36 tablet:text-48">
         {useTitle(orderReturn)}
       </h1>
       <ReturnNote orderReturn={orderReturn} />

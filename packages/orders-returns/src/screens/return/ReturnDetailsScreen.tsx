@@ -1,5 +1,6 @@
 import { reasonOf, useSignOutKey } from '@lunette/api-client';
 import { ErrorState } from '@lunette/ui-kit';
+import { useId } from 'react';
 import { useGetReturnDetailsQuery } from '../../api/return.ts';
 import { usePolling } from '../../api/usePolling.ts';
 import { OrderSkeleton } from '../../components/order/OrderSkeleton.tsx';
@@ -85,11 +86,14 @@ function placeOf({ isLost, kind }: Return): number {
 }
 
 function ReturnArticle({ order, orderReturn }: { order: Order; orderReturn: Return }) {
+  const headingId = useId();
   const change = orderReturn.pickup && <ChangePickup order={order} orderReturn={orderReturn} />;
   const isMissed = orderReturn.pickup?.missed ?? false;
   return (
-    <article>
-      <ReturnHead orderReturn={orderReturn}>{isMissed && change}</ReturnHead>
+    <article aria-labelledby={headingId}>
+      <ReturnHead orderReturn={orderReturn} headingId={headingId}>
+        {isMissed && change}
+      </ReturnHead>
       <div className="grid gap-5">
         {/* What was lost is only paid, which its money tells. */}
         {!orderReturn.isLost && <ReturnSteps steps={orderReturn.steps} mode={orderReturn.mode} />}

@@ -90,3 +90,16 @@ test('a hidden page does not poll, and polls soon after it is visible again', as
   await pass(6);
   expect(asked()).toBeGreaterThan(hidden);
 });
+
+test('RET-07 on the page of several returns, each is an article with the name of its heading', async () => {
+  const { gateway } = openGateway({ status: 'received' });
+  const [open, ended] = [aReturn({ status: 'received' }), aReturn({ status: 'refunded' })];
+  gateway.on(returnContract.getReturnDetails, () => ({
+    returns: [open, { ...ended, returnId: '40218078', groupId: '40218078' }],
+  }));
+  renderWithStore(<ReturnDetailsScreen orderId="1300482917" itemId="item-marram" />, gateway);
+  await screen.findByRole('article', { name: 'Your money is sent' });
+  const names = screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
+  expect(new Set(names).size).toBe(2);
+  for (const name of names) expect(screen.getByRole('article', { name })).toBeVisible();
+});
