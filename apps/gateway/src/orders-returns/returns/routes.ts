@@ -120,22 +120,22 @@ function configurationCalls(gateway: Gateway): void {
   serve(gateway, returnContract.getReturnReasons, async ({ query }, { t }) => ({
     reasons: reasonsFor(query.classification, t),
   }));
-  serve(gateway, returnContract.getReturnConfig, async (_input, { country }) => ({
-    windowDays: RETURN_TERMS[country].windowDays,
+  serve(gateway, returnContract.getReturnConfig, async ({ query }, context) => ({
+    windowDays: RETURN_TERMS[query.country ?? context.country].windowDays,
     eligibilityHistory: Object.fromEntries(
       Object.entries(ELIGIBILITY_HISTORY).map(([method, statuses]) => [method, [...statuses]]),
     ),
     mostPhotos: MOST_PHOTOS,
   }));
-  serve(gateway, returnContract.getPickupRules, async (_input, { country }) => ({
-    daysAhead: PICKUP_DAYS,
-    windows: RETURN_TERMS[country].pickupFrom.map((hour) => ({
-      from: hourText(hour),
-      to: hourText(hour + ROUND_HOURS),
-    })),
-    restDays: [...RETURN_TERMS[country].restDays],
-    piecesPerPickup: PARCELS_PER_ROUND,
-  }));
+  serve(gateway, returnContract.getPickupRules, async ({ query }, context) => {
+    const { pickupFrom, restDays } = RETURN_TERMS[query.country ?? context.country];
+    return {
+      daysAhead: PICKUP_DAYS,
+      windows: pickupFrom.map((hour) => ({ from: hourText(hour), to: hourText(hour + ROUND_HOURS) })),
+      restDays: [...restDays],
+      piecesPerPickup: PARCELS_PER_ROUND,
+    };
+  });
 }
 
 /** Mounts the calls that depend on the place of the goods. */
@@ -144,12 +144,13 @@ function placeCalls(gateway: Gateway): void {
     const { pincode, refundMethod, country = context.country } = query;
     return { modes: await returnModes({ ...context, country }, pincode, refundMethod) };
   });
-  serve(gateway, returnContract.checkServiceable, async ({ query }, context) => ({
-    serviceable: await isServiceable(context, query.pincode),
-  }));
+  serve(gateway, returnContract.checkServiceable, async ({ query }, context) => {
+    const { pincode, country = context.country } = query;
+    return { serviceable: await isServiceable({ ...context, country }, pincode) };
+  });
   serve(gateway, returnContract.getNearbyReturnStores, async ({ query }, context) => {
-    const { address, radius, pageSize, pageNumber } = query;
-    const stores = await returnStores(context, address, radius);
+    const { address, radius, pageSize, pageNumber, country = context.country } = query;
+    const stores = await returnStores({ ...context, country }, address, radius);
     return { stores: stores.slice(pageNumber * pageSize, (pageNumber + 1) * pageSize) };
   });
 }

@@ -17,6 +17,8 @@ const OrderPath = z.object({ orderId: Id });
 const ItemPath = z.object({ orderId: Id, itemId: Id });
 const ReturnPath = z.object({ orderId: Id, returnId: Id });
 const Returns = z.object({ returns: z.array(Return) });
+/** The country of the order; without it, the country of the call. */
+const OfCountry = z.object({ country: CountryCode.optional() });
 const Pieces = z.object({
   quantity: wholeNumber(1, 999).optional(),
   reason: z.enum(RETURN_REASONS).default('changed_mind'),
@@ -48,13 +50,9 @@ export const returnContract = {
     method: 'GET',
     path: '/v2/orders/return/modes',
     access: 'guest',
-    /**
-     * `refundMethod` decides the day of the refund. `country` is the country of the order; without it, the country of the
-     * call.
-     */
-    query: z.object({
+    /** `refundMethod` decides the day of the refund. */
+    query: OfCountry.extend({
       pincode: text(80, 2),
-      country: CountryCode.optional(),
       refundMethod: ReturnRefundMethod.default('source'),
     }),
     result: z.object({ modes: z.array(ReturnModeOffer) }),
@@ -64,7 +62,7 @@ export const returnContract = {
     method: 'GET',
     path: '/v2/orders/return/serviceable',
     access: 'guest',
-    query: z.object({ pincode: text(80, 2) }),
+    query: OfCountry.extend({ pincode: text(80, 2) }),
     result: z.object({ serviceable: z.boolean() }),
   }),
   /** The stores near an address that accept returned goods (RET-06). */
@@ -72,7 +70,7 @@ export const returnContract = {
     method: 'GET',
     path: '/v2/orders/return/stores',
     access: 'guest',
-    query: z.object({
+    query: OfCountry.extend({
       address: text(120, 2),
       radius: wholeNumber(1, 500, 20),
       pageSize: wholeNumber(1, 50, 10),
@@ -87,6 +85,7 @@ export const returnContract = {
     method: 'GET',
     path: '/static/return-config.json',
     access: 'public',
+    query: OfCountry,
     result: z.object({
       windowDays: z.number().int(),
       eligibilityHistory: z.record(z.string(), z.array(z.string())),
@@ -98,6 +97,7 @@ export const returnContract = {
     method: 'GET',
     path: '/v2/orders/return/pickup-rules',
     access: 'guest',
+    query: OfCountry,
     result: z.object({
       daysAhead: z.number().int(),
       windows: z.array(z.object({ from: z.string(), to: z.string() })),

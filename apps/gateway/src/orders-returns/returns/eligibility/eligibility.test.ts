@@ -83,6 +83,27 @@ test('RET-04 on the store of another country, the return modes are those of the 
   expect(await at(abroad, { country: 'IN' })).toEqual(await at({ token: await guest(app) }));
 });
 
+test('RET-05 RET-06 RET-09 on the store of another country, the terms are those of the order’s country', async () => {
+  const abroad = { token: await guest(app, { country: 'SA' }), country: 'SA' } as const;
+  const home = { token: await guest(app) };
+  const terms = async (as: CallAs, of: { country?: 'IN' } = {}) => {
+    const near = { address: '411001', radius: 20, pageSize: 10, pageNumber: 0, ...of };
+    const [serviceable, stores, config, rules] = await Promise.all([
+      call(app, returnContract.checkServiceable, { query: { pincode: '411001', ...of } }, as),
+      call(app, returnContract.getNearbyReturnStores, { query: near }, as),
+      call(app, returnContract.getReturnConfig, { query: of }, as),
+      call(app, returnContract.getPickupRules, { query: of }, as),
+    ]);
+    return [serviceable.result, stores.result, config.result, rules.result];
+  };
+  const own = await terms(abroad);
+  const expected = await terms(home);
+  expect(own[0]).toEqual({ serviceable: false });
+  expect(own[1]).toEqual({ stores: [] });
+  expect(own[3]).not.toEqual(expected[3]);
+  expect(await terms(abroad, { country: 'IN' })).toEqual(expected);
+});
+
 test('RET-04 RET-05 RET-06 RET-09 reasons, modes, serviceability, stores and rules of a place can be read', async () => {
   const token = await guest(app);
   const reasons = await call(app, returnContract.getReturnReasons, {
