@@ -9,6 +9,7 @@ import {
   useReason,
 } from '@lunette/session';
 import type { Device } from '@lunette/session/contract';
+import { onSingleClick } from '../rules/onSingleClick.ts';
 import { useText } from '../text.ts';
 import { AccountPage } from '../components/page/AccountPage.tsx';
 import { AccountSection } from '../components/page/AccountSection.tsx';
@@ -82,7 +83,7 @@ function DeviceRow({ device }: { device: Device }) {
           size="s"
           loading={isLoading || isSuccess}
           aria-label={t('account.device-end-named', { name })}
-          onClick={() => void endIt()}
+          onClick={onSingleClick(() => void endIt())}
         >
           {t('account.device-end')}
         </Button>

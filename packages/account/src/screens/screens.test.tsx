@@ -2,9 +2,12 @@ import { type SavedPrescription, prescriptionContract } from '@lunette/prescript
 import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { userEvent as pointer } from 'vitest/browser';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CALL_FOR_POWER } from '@lunette/prescription/rules';
 import { moneyContract } from '../contract/index.ts';
+import { sessionContract } from '@lunette/session/contract';
+import { aDevice } from '@lunette/session/testing';
 import { aPaperPicture, aSavedPrescription } from '@lunette/prescription/testing';
 import { renderWithAccount } from '../testing/renderWithAccount.tsx';
 import { accountGateway } from '../testing/accountGateway.ts';
@@ -80,6 +83,24 @@ describe('the navigation', () => {
 });
 
 describe('devices', () => {
+  test('a double click signs out one device, although the next one moves under the pointer meanwhile', async () => {
+    let devices = ['a', 'b', 'c'].map((id) => aDevice({ id, isCurrent: false }));
+    const gateway = accountGateway()
+      .on(sessionContract.getDevices, () => ({ devices }))
+      .on(sessionContract.endDevice, ({ params }) => {
+        devices = devices.filter(({ id }) => id !== params.deviceId);
+        return { devices };
+      });
+    const { sent } = renderAccount(<DevicesScreen />, gateway);
+    const ends = () => screen.findAllByRole('button', { name: /^Sign out: / });
+    await pointer.dblClick((await ends())[0]!, { delay: 150 });
+    await waitFor(async () => expect(await ends()).toHaveLength(2));
+    await pointer.click((await ends())[0]!);
+    await waitFor(async () => expect(await ends()).toHaveLength(1));
+    expect(sent('DELETE', '/v2/customers/me/devices/a')).toHaveLength(1);
+    expect(sent('DELETE', '/v2/customers/me/devices/b')).toHaveLength(1);
+  });
+
   test('SESS-10 each device is listed, this one is marked, and another can be signed out', async () => {
     const { sent } = renderAccount(<DevicesScreen />);
     expect(await screen.findByText('This device')).toBeTruthy();

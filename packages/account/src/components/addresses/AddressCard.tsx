@@ -2,6 +2,7 @@ import { commaOf, countryName, formatPhone, placeLines } from '@lunette/country-
 import { Button, Num, Tag, useLocale, useToast } from '@lunette/ui-kit';
 import { useUpdateAddressMutation, useReason } from '@lunette/session';
 import type { SavedAddress } from '@lunette/session/contract';
+import { onSingleClick } from '../../rules/onSingleClick.ts';
 import { useText } from '../../text.ts';
 
 interface AddressCardProps {
@@ -51,10 +52,7 @@ export function AddressCard({ address, onEdit, isRemoving, onRemove }: AddressCa
           size="s"
           aria-label={t('account.remove-named', named)}
           loading={isRemoving}
-          onClick={({ detail }) => {
-            // The second click of a double click may hit the next card, which has moved to this place.
-            if (detail < 2) onRemove();
-          }}
+          onClick={onSingleClick(onRemove)}
         >
           {t('account.remove')}
         </Button>

@@ -1,6 +1,7 @@
 import { Button, FocusGuard, useToast } from '@lunette/ui-kit';
 import { useGetAccountsInfoQuery, useRemoveSocialMutation } from '../../api/profile.ts';
 import { QueryState, useReason } from '@lunette/session';
+import { onSingleClick } from '../../rules/onSingleClick.ts';
 import { useText } from '../../text.ts';
 import { AccountSection } from '../page/AccountSection.tsx';
 
@@ -52,7 +53,7 @@ function LinkedRow({ account, name }: { account: string; name: string }) {
         size="s"
         loading={isLoading || isSuccess}
         aria-label={t('account.remove-named', { name })}
-        onClick={() => void removeIt()}
+        onClick={onSingleClick(() => void removeIt())}
       >
         {t('account.remove')}
       </Button>

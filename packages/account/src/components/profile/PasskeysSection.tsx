@@ -8,6 +8,7 @@ import {
   useReason,
   useRemovePasskeyMutation,
 } from '@lunette/session';
+import { onSingleClick } from '../../rules/onSingleClick.ts';
 import { useText } from '../../text.ts';
 import { AccountSection } from '../page/AccountSection.tsx';
 import { useDateTime } from '../page/useDateTime.ts';
@@ -82,7 +83,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt, backedUp } }: 
         size="s"
         loading={isLoading || isSuccess}
         aria-label={t('account.remove-named', { name })}
-        onClick={() => void removeIt()}
+        onClick={onSingleClick(() => void removeIt())}
       >
         {t('account.remove')}
       </Button>
