@@ -2,8 +2,8 @@ import type { Names } from './names.ts';
 
 /** The remaining steps for the author of the feature. */
 export function leftToDo({ kebab, sentence }: Names): string {
-  return `packages/${kebab} is there: the gateway serves GET /v2/${kebab}, both storefronts have the page /${kebab}, and
-its stories stand in the Storybook.
+  return `packages/${kebab} has been made: the gateway serves GET /v2/${kebab}, both storefronts have the page /${kebab}, and
+its stories are in the Storybook.
 
 Try it:
   pnpm types && pnpm eslint packages/${kebab} && pnpm turbo run test build --filter=@lunette/${kebab}
@@ -19,10 +19,10 @@ Left to you:
   4. What it stores, once it stores something: apps/gateway/src/${kebab}/schema.ts and a migration.
 
 A further call or import changes a list that a test keeps; look at the difference, then take it over:
-  pnpm --filter @lunette/gateway exec vitest run -u src/gateway.test.ts src/authorization.test.ts
-  pnpm --filter @lunette/launch exec vitest run -u src/importGraph.test.ts
+  pnpm --filter @lunette/gateway exec vitest run src/gateway.test.ts src/authorization.test.ts -u
+  pnpm --filter @lunette/launch exec vitest run src/importGraph.test.ts -u
 
-Publish it: README.md, "Publish". Its changeset is .changeset/${kebab}.md; until it is published once, no change of its
+Publish it: docs/how-to/publish.md. Its changeset is .changeset/${kebab}.md; until it is published once, no change of its
 contract breaks anybody.
 `;
 }

@@ -37,11 +37,11 @@ export function pageLeftToDo({ kebab, camel }: Names): string {
 
 Try it:
   pnpm dev                             http://localhost:3000/${kebab} (restart it: a new address is read at its start)
-  pnpm types && pnpm eslint packages/storefront
+  pnpm types && pnpm eslint packages/storefront tooling/e2e
 
 Left to you:
-  1. What the page shows: packages/storefront/src/routes/content/${camel}.tsx. A page of a feature draws the feature's
-     screen, and stands in the folder of that noun; then its row of packages/storefront/src/routes.ts changes too.
+  1. What the page shows: packages/storefront/src/routes/content/${camel}.tsx. A page of a feature renders the feature's
+     screen, and belongs in the folder of that noun; then its row of packages/storefront/src/routes.ts changes too.
   2. Its texts: packages/storefront/src/locales/${kebab}; the Arabic ones are placeholders.
   3. What its journey asserts: tooling/e2e/journeys/content/${camel}.test.ts.
   4. A link that leads to the page, and its address for crawlers: routes/content/support.tsx has one.

@@ -1,4 +1,4 @@
-/** Texts of the specification for a popup that fails (SESS-04): this one if the browser blocks the popup. */
+/** The text for a popup that the browser blocks (SESS-04). */
 export const POPUP_BLOCKED = 'Popup blocked by browser';
 /** The text for a popup that is still open after ten seconds (SESS-04). */
 export const POPUP_TIMEOUT = 'Popup deletion timeout';
@@ -8,7 +8,8 @@ const POLL_MS = 500;
 
 /**
  * Lets a small page on an older domain delete its own cookies, in a popup. It checks every half second whether the
- * popup has closed, for ten seconds at most. Call it without awaiting, so that the shopper does not wait for it.
+ * popup has closed, for ten seconds at most. It rejects with the text
+ * `POPUP_BLOCKED` or `POPUP_TIMEOUT`. Call it without awaiting, so that the shopper does not wait for it.
  */
 export function deleteCookiesByPopup(
   url: string,
