@@ -114,8 +114,8 @@ function readText(encoded: string): string {
 
 /** The language of a review, by its letters: customers write in their own language on any page. */
 function languageOf(text: string): Language {
-  const lettersOf = (script: RegExp) => text.match(script)?.length ?? 0;
-  return lettersOf(/\p{Script=Arabic}/gu) > lettersOf(/\p{Script=Latin}/gu) ? 'ar' : 'en';
+  const countOf = (script: RegExp) => text.match(script)?.length ?? 0;
+  return countOf(/\p{Script=Arabic}/gu) > countOf(/\p{Script=Latin}/gu) ? 'ar' : 'en';
 }
 
 /** The public name of a writer: the first name and the first letter of the last. */
