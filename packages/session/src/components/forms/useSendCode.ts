@@ -12,6 +12,24 @@ export interface SentCode {
   isLast: boolean;
 }
 
+/** A sent code and its number. */
+export interface CodeOfMobile {
+  mobile: Mobile;
+  sent: SentCode;
+}
+
+/** The code, if it was sent to this number. */
+export function codeSentTo({ phoneCode, telephone }: Mobile, last: CodeOfMobile | null): SentCode | null {
+  const isSame = last?.mobile.phoneCode === phoneCode && last.mobile.telephone === telephone;
+  return isSame ? last.sent : null;
+}
+
+/** The code that was sent before, which is still valid if no other one can be sent now. */
+export function codeBefore(sent: SentCode | null, refusal: string | null): SentCode | null {
+  if (refusal === 'otp_too_soon') return sent;
+  return refusal === 'otp_retries_exhausted' ? sent && { ...sent, isLast: true } : null;
+}
+
 /**
  * Sends a code to a number. The gateway answers with its length and when the next one can be sent (AUTH-02, AUTH-03).
  */

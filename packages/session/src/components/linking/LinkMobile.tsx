@@ -2,14 +2,14 @@ import { codeOf } from '@lunette/api-client';
 import { Button, Message, useLocale } from '@lunette/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../text.ts';
-import { readMobile, type Mobile } from '../../rules/readIdentity.ts';
+import { readMobile } from '../../rules/readIdentity.ts';
 import { CodeForm } from '../forms/CodeForm.tsx';
 import { MobileField } from '../fields/MobileField.tsx';
 import { useCaptcha } from '../captcha/useCaptcha.tsx';
 import { useEntries } from '../fields/useEntries.ts';
 import { useMobileFault } from '../fields/useMobileFault.ts';
 import { fieldsOf, useReason } from '../../useReason.ts';
-import { useSendCode, type SentCode } from '../forms/useSendCode.ts';
+import { codeBefore, codeSentTo, useSendCode, type CodeOfMobile } from '../forms/useSendCode.ts';
 
 /** Props of `LinkMobile`. */
 export interface LinkMobileProps {
@@ -35,7 +35,8 @@ export function LinkMobile({ telephone = '', onDone, again }: LinkMobileProps) {
   const [typed, setTyped] = useState(telephone);
   const [fault, setFault] = useState<string | null>(null);
   const [isStale, setStale] = useState(false);
-  const [code, setCode] = useState<{ mobile: Mobile; sent: SentCode } | null>(null);
+  const [code, setCode] = useState<CodeOfMobile | null>(null);
+  const [isChanging, setChanging] = useState(false);
   const submit = async () => {
     const text = read().mobile ?? '';
     const mobile = readMobile(text, country);
@@ -45,12 +46,15 @@ export function LinkMobile({ telephone = '', onDone, again }: LinkMobileProps) {
     const solution = captcha.take();
     if (solution === null) return;
     const { sent, error } = await sendTo(mobile, solution);
-    if (sent) setCode({ mobile, sent });
-    else if (captcha.wasMissing(error)) return;
+    const underWay = sent ?? codeBefore(codeSentTo(mobile, code), codeOf(error));
+    if (underWay) {
+      setCode({ mobile, sent: underWay });
+      setChanging(false);
+    } else if (captcha.wasMissing(error)) return;
     else if (again && codeOf(error) === 'sign_in_again') setStale(true);
     else if (!show({ mobile: fieldsOf(error).mobile })) setFault(reason(error, 'session.something-wrong'));
   };
-  if (code)
+  if (code && !isChanging)
     return (
       <CodeForm
         {...code}
@@ -58,7 +62,7 @@ export function LinkMobile({ telephone = '', onDone, again }: LinkMobileProps) {
         again={again}
         onVerified={onDone}
         onSent={(sent) => setCode({ ...code, sent })}
-        onChange={() => setCode(null)}
+        onChange={() => setChanging(true)}
       />
     );
   return (

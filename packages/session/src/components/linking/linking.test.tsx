@@ -27,6 +27,26 @@ describe('a mobile number for an account', () => {
     expect(bodies.map(({ otpType, loginType }) => otpType ?? loginType)).toEqual(['MERGE', 'MERGE']);
   });
 
+  test('after the number is changed and changed back, its code is still valid', async () => {
+    const gateway = signInGateway();
+    const done = vi.fn();
+    renderWithSession(<LinkMobile telephone="98220 41377" onDone={done} />, gateway);
+    await press('Send a code');
+    await field('Code of 6 digits');
+    gateway.on(signInContract.sendOtp, refusing('otp_too_soon', 'Another code can be sent soon.', 429));
+    await press('Change');
+    const mobile = await field('Mobile number');
+    await userEvent.clear(mobile);
+    await userEvent.type(mobile, '9822041378');
+    await press('Send a code');
+    expect(await screen.findByText('Another code can be sent soon.')).toBeTruthy();
+    await userEvent.clear(mobile);
+    await userEvent.type(mobile, '9822041377');
+    await press('Send a code');
+    await userEvent.type(await field('Code of 6 digits'), CODE);
+    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  });
+
   test("the gateway's message is shown for a number of another customer", async () => {
     const text = 'This number belongs to another account with its own e-mail.';
     const gateway = signInGateway().on(signInContract.verifyOtp, refusing('telephone_taken', text, 409));

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SignedIn } from '../../contract/index.ts';
 import type { RegistrationDraft } from '../forms/RegisterForm.tsx';
-import type { SentCode } from '../forms/useSendCode.ts';
+import { codeSentTo, type CodeOfMobile, type SentCode } from '../forms/useSendCode.ts';
 import type { SignInMethod } from '../../rules/landingPath.ts';
 import type { Mobile } from '../../rules/readIdentity.ts';
 
@@ -39,7 +39,7 @@ export function useSignInSteps() {
   const [step, go] = useState<Step>(FIRST);
   const [typed, type] = useState('');
   const [registration, setRegistration] = useState<RegistrationDraft>({});
-  const lastSent = useRef<{ mobile: Mobile; sent: SentCode } | null>(null);
+  const lastSent = useRef<CodeOfMobile | null>(null);
   return {
     step,
     go: (next: Step) => {
@@ -51,11 +51,7 @@ export function useSignInSteps() {
     registration,
     setRegistration,
     /** The code that was sent to a number in this popup. */
-    sentTo: ({ phoneCode, telephone }: Mobile): SentCode | null => {
-      const last = lastSent.current;
-      const isSame = last?.mobile.phoneCode === phoneCode && last.mobile.telephone === telephone;
-      return isSame ? last.sent : null;
-    },
+    sentTo: (mobile: Mobile) => codeSentTo(mobile, lastSent.current),
     /** Clears all of it. */
     begin: () => {
       lastSent.current = null;

@@ -13,7 +13,7 @@ import { useFirstField } from '../fields/useFirstField.ts';
 import { useMobileFault } from '../fields/useMobileFault.ts';
 import { usePasskeySignIn } from '../signIn/usePasskeySignIn.ts';
 import { useReason } from '../../useReason.ts';
-import { useSendCode, type SentCode } from '../forms/useSendCode.ts';
+import { codeBefore, useSendCode, type SentCode } from '../forms/useSendCode.ts';
 import { looksLikeNumber, readIdentity, type Mobile } from '../../rules/readIdentity.ts';
 
 interface IdentityStepProps {
@@ -111,12 +111,6 @@ export function IdentityStep(props: IdentityStepProps) {
       <OtherSignInMethods onEntered={onPasskey} />
     </div>
   );
-}
-
-/** The code that was sent before, which is still valid if no other one can be sent now. */
-function codeBefore(sent: SentCode | null, refusal: string | null): SentCode | null {
-  if (refusal === 'otp_too_soon') return sent;
-  return refusal === 'otp_retries_exhausted' ? sent && { ...sent, isLast: true } : null;
 }
 
 /** While the field is visible, the browser may offer its passkeys for this store. */
