@@ -172,6 +172,28 @@ describe('RX-11 the pupillary distance by a photo', () => {
     cleanup();
     expect(await measure(false)).toEqual([]);
   });
+
+  test('a size by a photo that could not be stored is stored by another attempt, without the photo', async () => {
+    let isBusy = true;
+    const gateway = tryonGateway();
+    gateway.on(frameSizeContract.storeFrameSize, ({ body }) => {
+      if (isBusy) throw new Refusal(503, 'unavailable', 'The shop is busy.');
+      return { ...body, frameSizeId: '11341' as const };
+    });
+    renderTryon(<FrameSizeScreen />, '/frame-size?way=photo', gateway);
+    await userEvent.upload(await screen.findByLabelText('Choose a photo'), await aPhoto());
+    await press('Measure');
+    expect(await screen.findByText(/could not be kept/)).toBeTruthy();
+    isBusy = false;
+    await press('Try again');
+    expect(await screen.findByText('We keep this size for you.')).toBeTruthy();
+    const stored = gateway.received.flatMap(({ body }) =>
+      (body as { source?: string } | undefined)?.source ? [body] : [],
+    );
+    expect(stored).toHaveLength(2);
+    expect(stored[1]).toEqual(stored[0]);
+    expect(stored[0]).toMatchObject({ source: 'photo' });
+  });
 });
 
 test('ROUTE-05 the page before the quiz starts the quiz at its first question', async () => {

@@ -1,13 +1,12 @@
-import { Button, FocusGuard, lazyPart, Message, Wrap } from '@lunette/ui-kit';
-import { useState } from 'react';
+import { Button, lazyPart, Wrap } from '@lunette/ui-kit';
 import { useSearchParams } from 'react-router';
-import { useStoreFrameSizeMutation } from '../api/tryon.ts';
 import { saveAnswers, useQuizDraft } from '../components/size/quizDraft.ts';
 import { QuizQuestion } from '../components/size/QuizQuestion.tsx';
 import { SizeResult } from '../components/size/SizeResult.tsx';
 import { SizeWays } from '../components/size/SizeWays.tsx';
 import { RESULT, useQuizStep } from '../components/size/useQuizStep.ts';
-import { sizeFromAnswers, type QuizResult } from '../rules/sizeQuiz.ts';
+import { useStoreSize } from '../components/size/useStoreSize.tsx';
+import { sizeFromAnswers } from '../rules/sizeQuiz.ts';
 import { useText } from '../text.ts';
 
 const SizeByPhoto = lazyPart(async () => (await import('../components/size/SizeByPhoto.tsx')).SizeByPhoto);
@@ -32,16 +31,8 @@ function Quiz() {
   const t = useText();
   const answers = useQuizDraft();
   const { step, go } = useQuizStep(answers);
-  const [store, saving] = useStoreFrameSizeMutation();
-  const [isRepeated, setRepeated] = useState(false);
+  const { save, note } = useStoreSize('quiz');
   const result = sizeFromAnswers(answers);
-  const hasFailed = saving.isError || (saving.isLoading && isRepeated);
-  const save = (found: QuizResult) => {
-    const { faceWidth, errorMm } = found;
-    if (saving.isLoading) return;
-    setRepeated(saving.isError);
-    void store({ body: { faceWidth, errorMm, source: 'quiz' } });
-  };
   if (step === 0) return <SizeWays onQuiz={() => go(1)} />;
   if (step < RESULT)
     return (
@@ -52,7 +43,7 @@ function Quiz() {
         onAnswer={saveAnswers}
         onBack={() => go(step - 1)}
         onNext={() => {
-          if (step === RESULT - 1 && result) save(result);
+          if (step === RESULT - 1 && result) void save(result);
           go(step + 1);
         }}
       />
@@ -65,20 +56,7 @@ function Quiz() {
   return (
     <SizeResult
       {...result}
-      note={
-        <FocusGuard>
-          {hasFailed ? (
-            <Message tone="warn">
-              {t('tryon.size-not-kept')}{' '}
-              <Button kind="quiet" size="s" loading={saving.isLoading} onClick={() => save(result)}>
-                {t('tryon.try-again')}
-              </Button>
-            </Message>
-          ) : (
-            saving.isSuccess && <Message tone="good">{t('tryon.size-kept')}</Message>
-          )}
-        </FocusGuard>
-      }
+      note={note}
       action={
         <Button kind="second" onClick={again}>
           {t('tryon.quiz-again')}

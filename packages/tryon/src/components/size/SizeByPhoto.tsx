@@ -2,16 +2,13 @@ import { reasonOf } from '@lunette/api-client';
 import { Button, Message, Num, useLocale } from '@lunette/ui-kit';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import {
-  useMeasureFrameSizeMutation,
-  useMeasurePdMutation,
-  useStoreFrameSizeMutation,
-} from '../../api/tryon.ts';
+import { useMeasureFrameSizeMutation, useMeasurePdMutation } from '../../api/tryon.ts';
 import { useText } from '../../text.ts';
 import { FaceMarker } from '../face/FaceMarker.tsx';
 import { PhotoChooser } from '../face/PhotoChooser.tsx';
 import { SizeResult } from './SizeResult.tsx';
 import { useFacePhoto } from '../face/useFacePhoto.ts';
+import { useStoreSize } from './useStoreSize.tsx';
 
 /** Finds a size with a photo. The photo is measured and not stored; only the width is stored. */
 export function SizeByPhoto() {
@@ -19,16 +16,15 @@ export function SizeByPhoto() {
   const face = useFacePhoto();
   const [measure, measuring] = useMeasureFrameSizeMutation();
   const [measurePd, pd] = useMeasurePdMutation();
-  const [store, storing] = useStoreFrameSizeMutation();
-  const busy = measuring.isLoading || storing.isLoading;
+  const { save, isSaving, note } = useStoreSize('photo');
+  const busy = measuring.isLoading || isSaving;
   const send = async () => {
     const form = face.form();
     if (!form || busy) return;
     const { data } = await measure({ query: {}, body: form });
     if (!data) return;
-    const { faceWidth, errorMm } = data;
     if (face.hasCard) void measurePd({ body: form });
-    await store({ body: { faceWidth, errorMm, source: 'photo' } });
+    await save(data);
   };
   const again = () => {
     measuring.reset();
@@ -42,8 +38,7 @@ export function SizeByPhoto() {
           <>
             {pd.data && <PupilsApart {...pd.data.faces.attributes.pd} />}
             {pd.error && <Message tone="warn">{reasonOf(pd.error, t('tryon.some-error'))}</Message>}
-            {storing.isSuccess && <Message tone="good">{t('tryon.size-kept')}</Message>}
-            {storing.isError && <Message tone="warn">{t('tryon.size-not-kept')}</Message>}
+            {note}
           </>
         }
         action={
