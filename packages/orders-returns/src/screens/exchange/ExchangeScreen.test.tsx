@@ -112,7 +112,8 @@ test('RET-10 opening an exchange needs a reason and stores cookie and data; othe
     method: 'NEWPRODUCT',
   });
   expect(document.cookie).toContain('exchangeMethod=NEWPRODUCT');
-  expect(openExchange()).toMatchObject(OPEN);
+  // Until the listing is shown, this page can show the last step; the bar of the listing resets that record.
+  expect(openExchange()).toMatchObject({ ...OPEN, finalStep: expect.any(String) as string });
 });
 
 test('RET-10 another size of the same model is chosen on the page itself, without a navigation', async () => {
