@@ -10,7 +10,10 @@ const HEADERS = [
   ['x-trace-id', 'Comes back in the answer and stands in the log'],
 ] as const;
 
-/** The OpenAPI 3.1 description of the calls that are mounted, from the same contracts that serve them. */
+/**
+ * The OpenAPI description of the calls that are mounted, from the same contracts that serve them. Version 3.0, because the
+ * page at `/docs` took three times as long to read the same description as 3.1.
+ */
 export function openapi(contracts: Endpoint[]): Json {
   const paths: Record<string, Json> = {};
   for (const contract of contracts) {
@@ -18,11 +21,11 @@ export function openapi(contracts: Endpoint[]): Json {
     paths[path] = { ...paths[path], [contract.method.toLowerCase()]: operation(contract) };
   }
   return {
-    openapi: '3.1.0',
+    openapi: '3.0.3',
     info: { title: 'Lunette gateway', version: '2' },
     paths,
     components: {
-      schemas: { Problem: z.toJSONSchema(Problem, { io: 'output' }) },
+      schemas: { Problem: schemaOf(Problem, 'output') },
       securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'x-session-token' } },
     },
   };
@@ -84,8 +87,5 @@ function header(name: string, description: string): Json {
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const described: Json = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  // The whole document names its dialect once.
-  delete described.$schema;
-  return described;
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' });
 }
