@@ -66,14 +66,14 @@ export function packageTests(extra: UserConfig & { test?: Test } = {}): ViteUser
       ...LIMITS,
       name: 'browser',
       include: ['src/**/*.test.tsx', 'app/**/*.test.tsx'],
-      // Testing Library clears the page after each test only if there is a global afterEach.
-      globals: true,
       setupFiles: [
-        fileURLToPath(new URL('./asyncTimeout.ts', import.meta.url)),
+        fileURLToPath(new URL('./testingLibrary.ts', import.meta.url)),
         fileURLToPath(new URL('./resourceTimings.ts', import.meta.url)),
         fileURLToPath(new URL('./withoutActWarnings.ts', import.meta.url)),
         EMPTY_STORAGE,
       ],
+      // One load of React and the packages for all files of a package; each test has a page and a store of its own.
+      isolate: false,
       browser: inChromium(),
     },
   };
