@@ -341,6 +341,16 @@ describe('changes', () => {
     expect((await cartOf()).itemsQty).toBe(1);
   });
 
+  test('CART-10 the quantity cannot be increased beyond 99, however many are in stock', async () => {
+    await app.db.execute(
+      sql`UPDATE stock SET quantity = 500 WHERE product_id = ${Number(sentinels.accessory)}`,
+    );
+    const { id } = await lineOf({ productId: sentinels.accessory, quantity: 99 });
+    const { status, problem } = await increase(id);
+    expect([status, problem.code]).toEqual([422, 'too_many_pieces']);
+    expect(problem.detail).toMatch(/^At most 99 pieces .* fit into a bag, and 99 are in your bag already\.$/);
+  });
+
   test('CART-10 increases at the same moment never exceed the stock', async () => {
     const { id } = await lineOf({ productId: sentinels.fewPieces, powerType: 'frame_only' });
     const answers = await Promise.all(Array.from({ length: 6 }, () => increase(id)));

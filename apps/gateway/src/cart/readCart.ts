@@ -13,6 +13,7 @@ import {
   type StoredDiscount,
   type TaxedLine,
 } from '@lunette/cart/rules';
+import { MOST_PIECES } from '@lunette/catalog/contract';
 import { dateIn, salesTaxAt, taxPartsTo, taxPercentOf } from '@lunette/country-config';
 import { isTestedInStudio } from '@lunette/prescription/rules';
 import { catalogueOf } from '../catalog/catalogue.ts';
@@ -61,9 +62,6 @@ export interface ReadCart {
   shopper: Shopper;
   discounts: StoredDiscount[];
 }
-
-/** The most pieces of one product; a higher number is taken for a mistake. */
-export const MOST_PIECES = 99;
 
 /**
  * Reads a cart with current prices; lines of goods that are no longer sold in the country are left out. `chosen`

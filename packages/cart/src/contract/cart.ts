@@ -1,5 +1,5 @@
 import { CurrencyCode, endpoint, Id, Money, NamedPrice } from '@lunette/api-client/contract';
-import { Classification, PrescriptionType } from '@lunette/catalog/contract';
+import { Classification, MOST_PIECES, PrescriptionType } from '@lunette/catalog/contract';
 import { Prescription } from '@lunette/prescription/contract';
 import { z } from 'zod';
 import { CartMerge } from './cartMerge.ts';
@@ -224,7 +224,7 @@ export type Cart = z.infer<typeof Cart>;
 /** An item to be added to a cart, with the lenses and the power that were chosen. */
 export const NewCartItem = z.object({
   productId: Id,
-  quantity: z.number().int().min(1).max(99).default(1),
+  quantity: z.number().int().min(1).max(MOST_PIECES).default(1),
   powerType: PrescriptionType.shape.id.optional(),
   packageId: Id.optional(),
   coatingIds: z.array(Id).max(10).optional(),
@@ -236,7 +236,7 @@ export type NewCartItem = z.input<typeof NewCartItem>;
 export const WithWallet = z.object({ applyWallet: z.stringbool().optional() });
 
 const LinePath = z.object({ itemId: Id });
-const Count = z.coerce.number().int().min(1).max(99);
+const Count = z.coerce.number().int().min(1).max(MOST_PIECES);
 /**
  * The pieces that the caller sees on a line. If the line has a different quantity by now, the change is refused with 409
  * `line_changed`.

@@ -1,3 +1,4 @@
+import { MOST_PIECES } from '@lunette/catalog/contract';
 import type { CartLine } from '../contract/index.ts';
 
 const WITHOUT_CONTROLS: readonly CartLine['classification'][] = [
@@ -16,7 +17,7 @@ export function hasQuantity(classification: CartLine['classification']): boolean
 export interface QuantityControl {
   shown: boolean;
   canIncrease: boolean;
-  reason: 'not_countable' | 'only_one' | 'all_in_cart' | null;
+  reason: 'not_countable' | 'only_one' | 'most' | 'all_in_cart' | null;
 }
 
 /** Whether a line's quantity can grow (CART-10): not beyond the stock, and not if only one piece is left. */
@@ -25,6 +26,7 @@ export function quantityControl(
 ): QuantityControl {
   if (!hasQuantity(line.classification)) return { shown: false, canIncrease: false, reason: 'not_countable' };
   if (line.availableQuantity <= 1) return { shown: true, canIncrease: false, reason: 'only_one' };
+  if (line.quantity >= MOST_PIECES) return { shown: true, canIncrease: false, reason: 'most' };
   if (line.quantity >= line.availableQuantity)
     return { shown: true, canIncrease: false, reason: 'all_in_cart' };
   return { shown: true, canIncrease: true, reason: null };

@@ -81,6 +81,8 @@ describe('quantity', () => {
     expect(control(2)).toEqual({ shown: true, canIncrease: true, reason: null });
     expect(control(3)).toEqual({ shown: true, canIncrease: false, reason: 'all_in_cart' });
     expect(control(4).canIncrease).toBe(false);
+    const largest = { classification: 'eyeframe', quantity: 99, availableQuantity: 99 } as const;
+    expect(quantityControl(largest)).toEqual({ shown: true, canIncrease: false, reason: 'most' });
   });
 
   test('CART-11 the label warns of the last piece and of few pieces (2 to 5), and is null otherwise', () => {

@@ -18,6 +18,7 @@ export {
   DeliveryEstimate,
   DeliveryWay,
   FrameMeasures,
+  MOST_PIECES,
   PrescriptionType,
   Product,
   productContract,

@@ -1,4 +1,5 @@
 import type { NewCartItem } from '@lunette/cart/contract';
+import { MOST_PIECES } from '@lunette/catalog/contract';
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { isProductId } from '../../catalog/product/productId.ts';
 import {
@@ -16,7 +17,7 @@ import { choiceOf, withBoxesOf } from './choice.ts';
 import type { LockedCart } from '../lockedCart.ts';
 import type { CartOwner } from '../openCart.ts';
 import { checkPictures } from '../pictures/ownPictures.ts';
-import { MOST_PIECES, pricedCart, type ReadCart } from '../readCart.ts';
+import { pricedCart, type ReadCart } from '../readCart.ts';
 import { cartLine, type StoredLine } from '../schema.ts';
 
 /** What a line is added or changed with: the owner of the cart, and the storefront and the language of the call. */
@@ -114,8 +115,9 @@ export function checkStock(details: LineDetails, lines: StoredLine[], added: num
     .reduce((all, { quantity }) => all + quantity, 0);
   if (added <= 0 || inCart + added <= Math.min(availableQuantity, MOST_PIECES)) return;
   if (availableQuantity === 0) throw refuse(422, 'out_of_stock', 'cart.out-of-stock', { name });
-  const count = Math.min(availableQuantity, MOST_PIECES);
-  throw refuse(422, 'not_enough_stock', 'cart.not-enough-stock', { name, count, inCart });
+  if (availableQuantity > MOST_PIECES)
+    throw refuse(422, 'too_many_pieces', 'cart.too-many-pieces', { name, count: MOST_PIECES, inCart });
+  throw refuse(422, 'not_enough_stock', 'cart.not-enough-stock', { name, count: availableQuantity, inCart });
 }
 
 /** The quantity of a choice: the boxes of the prescription, or one where more makes no sense. */

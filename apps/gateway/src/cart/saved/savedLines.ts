@@ -1,4 +1,5 @@
 import type { SavedItems } from '@lunette/cart/contract';
+import { MOST_PIECES } from '@lunette/catalog/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { lineDetails } from '../../catalog/product/lineDetails.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -16,7 +17,6 @@ import { withBoxesOf } from '../lines/choice.ts';
 import { mergeLines, mergeSaved } from '../lines/mergeLines.ts';
 import { moveLines } from '../lines/moveLines.ts';
 import { findOpenCart, linesOf, lockOpenCart, makeOpenCart, type CartOwner } from '../openCart.ts';
-import { MOST_PIECES } from '../readCart.ts';
 import { cartLine, type StoredLine } from '../schema.ts';
 import type { CatalogContext } from '../../platform/http/callContext.ts';
 

@@ -1,4 +1,4 @@
-import { productContract, type PrescriptionType, type Product } from '@lunette/catalog/contract';
+import { MOST_PIECES, productContract, type PrescriptionType, type Product } from '@lunette/catalog/contract';
 import { countryOf, fromMinor, type CountryCode } from '@lunette/country-config';
 import type { AnswerContext } from '../../platform/http/callContext.ts';
 import { cachedAnswer, type CachedAnswer } from '../../platform/http/caching/cachedAnswer.ts';
@@ -45,13 +45,10 @@ export function findProduct(
   return { catalogue, product, price };
 }
 
-/** The maximum number of pieces that is shown. */
-const MOST_SHOWN = 99;
-
 /** The answer of a product page (PDP-01). Its stock is read now; everything else is as old as the catalogue. */
 export async function productAnswer(id: string, context: AnswerContext): Promise<CachedAnswer> {
   const { catalogue, product, price } = findProduct(context, id);
-  const pieces = Math.min(await piecesInStock(context.catalogDb, product.id), MOST_SHOWN);
+  const pieces = Math.min(await piecesInStock(context.catalogDb, product.id), MOST_PIECES);
   return cachedAnswerFor(
     catalogue,
     `product ${product.id} ${context.country} ${context.language} ${pieces}`,

@@ -1,7 +1,7 @@
 import { Button, Price, QuantityStepper, ThumbBar, useLocale } from '@lunette/ui-kit';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import type { Product } from '../../contract/index.ts';
+import { MOST_PIECES, type Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import { sellingPrice } from '../lenses/lensChoice.ts';
 import { boughtAtOnce, buyingWay } from '../../rules/buyingWay.ts';
@@ -63,8 +63,12 @@ export function BuyAction({ product, renderBuy, onOpen, note }: BuyActionProps) 
           label={product.modelName}
           value={count}
           onChange={setQuantity}
-          max={Math.min(availableQuantity, 99)}
-          maxReason={t('product.stock.no-more', { count: availableQuantity })}
+          max={Math.min(availableQuantity, MOST_PIECES)}
+          maxReason={
+            availableQuantity < MOST_PIECES
+              ? t('product.stock.no-more', { count: availableQuantity })
+              : t('product.stock.most', { count: MOST_PIECES })
+          }
         />
       )}
       <ThumbBar className="tablet:static tablet:grid tablet:border-0 tablet:bg-transparent tablet:p-0">

@@ -20,7 +20,10 @@ export function LineControls({ line, action }: LineControlsProps) {
   const { shown, canIncrease, reason } = quantityControl(line);
   const stock = stockLabel(line.availableQuantity);
   const label = stock && t(stock === 'one' ? 'cart.one-left' : 'cart.few-left');
-  const limit = reason === 'all_in_cart' ? t('cart.all-in-bag', { count: line.quantity }) : label;
+  const limit =
+    reason === 'all_in_cart' || reason === 'most'
+      ? t(reason === 'most' ? 'cart.most-pieces' : 'cart.all-in-bag', { count: line.quantity })
+      : label;
   if (!line.inStock)
     return (
       <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-2">
