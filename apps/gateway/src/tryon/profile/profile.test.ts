@@ -37,6 +37,14 @@ describe('refusals', () => {
     expect(await upload(token)).toMatchObject({ status: 409, code: 'too_many_profiles' });
   });
 
+  test('TRY-05 two photos at once do not exceed the limit of profiles', async () => {
+    const token = await guest(app);
+    for (let count = 1; count < MOST_PROFILES; count++) await upload(token);
+    const answers = await Promise.all([upload(token), upload(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await read(token)).profiles).toHaveLength(MOST_PROFILES);
+  });
+
   test('a form of 80,000 fields is not read: it is 401 without a session and refused with one, and neither takes long', async () => {
     const boundary = 'a-mark-between-fields';
     const field = (index: number) =>

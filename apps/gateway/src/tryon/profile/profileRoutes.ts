@@ -7,6 +7,7 @@ import { faceCrop } from './faceCrop.ts';
 import { frameSizeOf, storeFrameSize } from '../frameSize/frameSize.ts';
 import { measured } from '../measure.ts';
 import { cleanPhoto, jpegUrl, loadSharp, spendPhoto } from '../../platform/files/photo.ts';
+import { lockOwner } from './owner.ts';
 import { isProof, pictureProof } from './pictureProof.ts';
 import {
   addProfile,
@@ -84,6 +85,7 @@ export function profileRoutes(gateway: Gateway): void {
     const { marks, measures } = measured(body.marks, photo);
     const id = await db.transaction(async (tx) => {
       const { faceWidth, errorMm } = measures;
+      await lockOwner(tx, session);
       // A later face may be that of somebody else.
       const { profiles } = await profilesOf(tx, session);
       const isUnknown = profiles.length === 0 && !(await frameSizeOf(tx, session));
