@@ -13,7 +13,7 @@ import {
   type StoredDiscount,
   type TaxedLine,
 } from '@lunette/cart/rules';
-import { MOST_PIECES } from '@lunette/catalog/contract';
+import { MOST_PIECES } from '@lunette/catalog/rules';
 import { dateIn, salesTaxAt, taxPartsTo, taxPercentOf } from '@lunette/country-config';
 import { isTestedInStudio } from '@lunette/prescription/rules';
 import { catalogueOf } from '../catalog/catalogue.ts';

@@ -1,5 +1,6 @@
 import { CurrencyCode, endpoint, Id, Money, NamedPrice } from '@lunette/api-client/contract';
-import { Classification, MOST_PIECES, PrescriptionType } from '@lunette/catalog/contract';
+import { Classification, PrescriptionType } from '@lunette/catalog/contract';
+import { MOST_PIECES } from '@lunette/catalog/rules';
 import { Prescription } from '@lunette/prescription/contract';
 import { z } from 'zod';
 import { CartMerge } from './cartMerge.ts';

@@ -1,4 +1,4 @@
-import { MOST_PIECES } from '@lunette/catalog/contract';
+import { MOST_PIECES } from '@lunette/catalog/rules';
 import type { CartLine } from '../contract/index.ts';
 
 const WITHOUT_CONTROLS: readonly CartLine['classification'][] = [

@@ -18,7 +18,6 @@ export {
   DeliveryEstimate,
   DeliveryWay,
   FrameMeasures,
-  MOST_PIECES,
   PrescriptionType,
   Product,
   productContract,

@@ -75,9 +75,6 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-/** The most pieces of one product in a cart; a higher number is taken for a mistake. */
-export const MOST_PIECES = 99;
-
 /** One way of delivery to a place, with its price for this product alone and the day for each power type. */
 export const DeliveryWay = z.object({
   type: z.enum(['standard', 'express']),

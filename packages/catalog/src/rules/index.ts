@@ -9,5 +9,6 @@ export { filterTitles, priceRangeId } from './filterTitle.ts';
 export type { FilterTitles, PriceRange } from './filterTitle.ts';
 export { idFromPath, productUrl } from './productUrl.ts';
 export { REVIEW_TEXT } from './reviewText.ts';
+export { MOST_PIECES } from './mostPieces.ts';
 export { boxesFor, supplyDiscount, supplyPercent } from './lensSupply.ts';
 export { eyesBeyond, strongestPower } from './lensStrength.ts';

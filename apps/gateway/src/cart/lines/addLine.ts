@@ -1,5 +1,5 @@
 import type { NewCartItem } from '@lunette/cart/contract';
-import { MOST_PIECES } from '@lunette/catalog/contract';
+import { MOST_PIECES } from '@lunette/catalog/rules';
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { isProductId } from '../../catalog/product/productId.ts';
 import {

@@ -1,6 +1,6 @@
 import { boxesOf } from '@lunette/prescription/rules';
 import type { LineDetails } from '../../catalog/product/lineDetails.ts';
-import { MOST_PIECES } from '@lunette/catalog/contract';
+import { MOST_PIECES } from '@lunette/catalog/rules';
 import type { LinePieces, StoredLine } from '../schema.ts';
 import { isSingle } from './addLine.ts';
 import { mostBoxesOf, withBoxesOf } from './choice.ts';

@@ -1,5 +1,5 @@
 import type { SavedItems } from '@lunette/cart/contract';
-import { MOST_PIECES } from '@lunette/catalog/contract';
+import { MOST_PIECES } from '@lunette/catalog/rules';
 import { and, desc, eq } from 'drizzle-orm';
 import { lineDetails } from '../../catalog/product/lineDetails.ts';
 import type { Queries } from '../../platform/database/database.ts';

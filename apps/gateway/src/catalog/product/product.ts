@@ -1,4 +1,5 @@
-import { MOST_PIECES, productContract, type PrescriptionType, type Product } from '@lunette/catalog/contract';
+import { productContract, type PrescriptionType, type Product } from '@lunette/catalog/contract';
+import { MOST_PIECES } from '@lunette/catalog/rules';
 import { countryOf, fromMinor, type CountryCode } from '@lunette/country-config';
 import type { AnswerContext } from '../../platform/http/callContext.ts';
 import { cachedAnswer, type CachedAnswer } from '../../platform/http/caching/cachedAnswer.ts';

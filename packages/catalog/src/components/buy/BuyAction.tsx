@@ -1,10 +1,11 @@
 import { Button, Price, QuantityStepper, ThumbBar, useLocale } from '@lunette/ui-kit';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { MOST_PIECES, type Product } from '../../contract/index.ts';
+import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import { sellingPrice } from '../lenses/lensChoice.ts';
 import { boughtAtOnce, buyingWay } from '../../rules/buyingWay.ts';
+import { MOST_PIECES } from '../../rules/mostPieces.ts';
 import type { RenderBuy } from './purchaseChoice.ts';
 import type { PanelName } from './usePanel.ts';
 
