@@ -2,20 +2,22 @@ import { hash } from 'node:crypto';
 import { Client, type ClientConfig, type QueryConfig } from 'pg';
 
 /**
- * More than the statements of the gateway: statements that are built with ever new texts must not fill the server's
- * memory.
+ * The most statements of a connection, more than the gateway has: statements that are built with ever new texts must not
+ * fill the server's memory.
  */
 const MOST = 1_000;
-/** A statement has the same name in every gateway, so that gateways that share a connection use the right one. */
-const names = new Map<string, string>();
 
 /** A connection on which PostgreSQL parses and plans each statement with parameters only once. */
 export class PreparedStatementClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
+    const names = new Map<string, string>();
     const query = super.query.bind(this) as (...input: unknown[]) => unknown;
     this.query = ((statement: unknown, ...rest: unknown[]) =>
-      query(isNameless(statement, rest[0]) ? named(statement) : statement, ...rest)) as Client['query'];
+      query(
+        isNameless(statement, rest[0]) ? named(statement, names) : statement,
+        ...rest,
+      )) as Client['query'];
   }
 }
 
@@ -25,7 +27,8 @@ function isNameless(statement: unknown, values: unknown): statement is QueryConf
   return !('name' in statement && statement.name);
 }
 
-function named(statement: QueryConfig): QueryConfig {
+/** Names a statement by its text, so that gateways that share a connection use the right one. */
+function named(statement: QueryConfig, names: Map<string, string>): QueryConfig {
   const { text } = statement;
   const known = names.get(text);
   if (known) return { ...statement, name: known };
