@@ -84,6 +84,25 @@ test('RET-07 a return that is not sent in time expires, says so, and can be begu
   expect((await eligible(order))?.quantity).toBe(3);
 });
 
+test('RET-07 a late return that cannot be ended does not keep another one from ending', async () => {
+  const [first, second] = [await delivered(), await delivered()];
+  const [broken, late] = [await begin(first, 1), await begin(second, 1)];
+  await app.db.execute(sql`
+    UPDATE order_return SET send_by = current_date - 2 WHERE id IN (${broken.returnId}, ${late.returnId})`);
+  await app.db.execute(sql`
+    CREATE FUNCTION refuse_end() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$`);
+  await app.db.execute(
+    sql.raw(`CREATE TRIGGER refuse_end BEFORE UPDATE ON order_return FOR EACH ROW
+      WHEN (OLD.id = '${broken.returnId}') EXECUTE FUNCTION refuse_end()`),
+  );
+  await app.db.execute(sql`SELECT graphile_worker.add_job('return.look-after', '{}'::json)`);
+  await app.runJobs();
+  await app.runJobs();
+  const statusOf = async (order: Delivered) => (await details(order)).result.returns[0]?.status;
+  expect([await statusOf(first), await statusOf(second)]).toEqual(['label', 'expired']);
+  await app.db.execute(sql`DROP TRIGGER refuse_end ON order_return`);
+});
+
 test('RET-08 a pick-up takes a place in a round of the courier, and another day can be chosen', async () => {
   const order = await delivered();
   const modes = await call(

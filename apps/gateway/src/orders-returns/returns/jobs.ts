@@ -6,7 +6,7 @@ import type { Database, Queries } from '../../platform/database/database.ts';
 import { enqueue, type JobContext, type Jobs } from '../../platform/jobs/jobs.ts';
 import { releasePieces } from './changeReturn.ts';
 import { notifyReturn } from './notifyReturn.ts';
-import { returnOf } from './orderReturns.ts';
+import { orderIdOf, returnOf } from './orderReturns.ts';
 import { closePaidReturn } from './refund/payReturn.ts';
 import { deleteOldPhotos } from './photo/photos.ts';
 import { orderReturn } from './schema.ts';
@@ -92,12 +92,9 @@ async function onLockedOrder(
   change: (tx: Queries, orderId: string) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ orderId: orderReturn.orderId })
-      .from(orderReturn)
-      .where(eq(orderReturn.id, returnId));
-    if (!found) return;
-    await lockOrder(tx, found.orderId);
-    await change(tx, found.orderId);
+    const orderId = await orderIdOf(tx, returnId);
+    if (orderId === null) return;
+    await lockOrder(tx, orderId);
+    await change(tx, orderId);
   });
 }

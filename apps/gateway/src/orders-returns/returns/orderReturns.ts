@@ -26,6 +26,15 @@ export async function returnsByOrder(db: Queries, orderIds: string[]): Promise<M
   return Map.groupBy(whole, ({ orderId }) => orderId);
 }
 
+/** The id of a return's order; null if there is no such return. */
+export async function orderIdOf(db: Queries, returnId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ orderId: orderReturn.orderId })
+    .from(orderReturn)
+    .where(eq(orderReturn.id, returnId));
+  return found?.orderId ?? null;
+}
+
 /** The returns of an order, the newest first. */
 export async function returnsOf(db: Queries, orderId: string): Promise<WholeReturn[]> {
   return (await returnsByOrder(db, [orderId])).get(orderId) ?? [];

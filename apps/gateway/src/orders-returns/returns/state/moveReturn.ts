@@ -9,9 +9,9 @@ import type { Database, Queries } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { holdPieces, releasePieces, returnNotFound } from '../changeReturn.ts';
-import { hasComeBack, returnOf, type WholeReturn } from '../orderReturns.ts';
+import { hasComeBack, orderIdOf, returnOf, type WholeReturn } from '../orderReturns.ts';
 import { payReturn } from '../refund/payReturn.ts';
-import { orderReturn, returnItem, type PieceOutcome, type StoredPiece } from '../schema.ts';
+import { returnItem, type PieceOutcome, type StoredPiece } from '../schema.ts';
 import { planRefusedParcel } from '../refusedParcel/sendRefusedParcel.ts';
 import { isEnded } from './returnStates.ts';
 import { setStatus } from './setStatus.ts';
@@ -31,12 +31,9 @@ export async function moveReturn(
   actor: Actor,
 ): Promise<WholeReturn> {
   return db.transaction(async (tx) => {
-    const [named] = await tx
-      .select({ orderId: orderReturn.orderId })
-      .from(orderReturn)
-      .where(eq(orderReturn.id, returnId));
-    if (!named) throw returnNotFound();
-    const order = await lockOrder(tx, named.orderId);
+    const orderId = await orderIdOf(tx, returnId);
+    if (orderId === null) throw returnNotFound();
+    const order = await lockOrder(tx, orderId);
     const wholeReturn = await returnOf(tx, order.id, returnId);
     if (!wholeReturn) throw returnNotFound();
     if (move.to === 'picked_up') return pickUp(tx, wholeReturn, actor);

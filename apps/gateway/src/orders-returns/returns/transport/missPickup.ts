@@ -8,7 +8,7 @@ import type { Gateway, MessageContext } from '../../../platform/gateway.ts';
 import { recordAct } from '../../acts/recordAct.ts';
 import { notifyShopper } from '../../messages/notifyShopper.ts';
 import { RETURN_TERMS, ROUND_HOURS } from '../eligibility/returnTerms.ts';
-import { returnOf, type WholeReturn } from '../orderReturns.ts';
+import { orderIdOf, returnOf, type WholeReturn } from '../orderReturns.ts';
 import { orderReturn } from '../schema.ts';
 import { isMissed, isRoundOver, roundOf } from '../mode/pickupRound.ts';
 import { hourText } from '../mode/returnModes.ts';
@@ -35,13 +35,10 @@ export async function missPickup(
   reported?: ReportedMiss,
 ): Promise<boolean> {
   const { db } = context;
-  const [named] = await db
-    .select({ orderId: orderReturn.orderId })
-    .from(orderReturn)
-    .where(eq(orderReturn.id, returnId));
-  if (!named) return false;
+  const orderId = await orderIdOf(db, returnId);
+  if (orderId === null) return false;
   await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, named.orderId);
+    const order = await lockOrder(tx, orderId);
     const wholeReturn = await returnOf(tx, order.id, returnId);
     if (
       wholeReturn?.status !== 'label' ||
