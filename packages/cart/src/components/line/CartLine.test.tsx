@@ -156,6 +156,12 @@ describe('quantity', () => {
     expect(screen.queryByText(/left$/)).toBeNull();
   });
 
+  test('CART-10 at 99 pieces the line says that no more fit, not that these are all', async () => {
+    show(aCartLine({ quantity: 99, availableQuantity: 99 }));
+    expect(await screen.findByText('At most 99 fit into a bag.')).toBeTruthy();
+    expect(screen.queryByText(/we have/)).toBeNull();
+  });
+
   test('CART-15 one more sends a PUT, one fewer a DELETE with count, the bin a DELETE without count', async () => {
     const { gateway } = show(aCartLine());
     await userEvent.click(await more());

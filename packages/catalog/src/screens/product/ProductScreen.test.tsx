@@ -1,6 +1,6 @@
 import { dehydrate, makeStore } from '@lunette/api-client';
 import { Refusal, testContext } from '@lunette/api-client/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { productContract } from '../../contract/index.ts';
@@ -165,6 +165,14 @@ describe('goods without lenses', () => {
     expect(screen.getAllByText('₹990'), 'one piece’s price is not said beside the total').toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Add to bag · ₹1,980' }));
     expect(bought).toEqual([{ productId: '300100', quantity: 2 }]);
+  });
+
+  test('their quantity ends at 99, which is not said to be all that is left', async () => {
+    const many = { ...bottle, stock: { availableQuantity: 99, label: 'many' as const } };
+    renderProduct({ gateway: productGateway(many), productId: '300100' });
+    const more = await screen.findByRole('button', { name: 'One more: Clear' });
+    for (let count = 1; count < 99; count += 1) fireEvent.click(more);
+    expect(screen.getByText('At most 99 fit into a bag')).toBeTruthy();
   });
 
   test('services are bought one at a time', async () => {
