@@ -72,7 +72,7 @@ export function packageTests(extra: UserConfig & { test?: Test } = {}): ViteUser
         fileURLToPath(new URL('./withoutActWarnings.ts', import.meta.url)),
         EMPTY_STORAGE,
       ],
-      // One load of React and the packages for all files of a package; each test has a page and a store of its own.
+      // One load of React and the packages for all files of a package; the set-up files clear the page and its storage.
       isolate: false,
       browser: inChromium(),
     },
