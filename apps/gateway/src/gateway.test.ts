@@ -15,7 +15,7 @@ describe('the gateway as a whole', () => {
     expect(new Set(calls).size).toBe(calls.length);
   });
 
-  test('describes each of them in OpenAPI 3.1 and serves a page that shows them', async () => {
+  test('describes each of them in OpenAPI 3.0 and serves a page that shows them', async () => {
     const { openapi, paths } = (await app.http.inject('/openapi.json')).json<{
       openapi: string;
       paths: Record<string, Record<string, { responses: object }>>;

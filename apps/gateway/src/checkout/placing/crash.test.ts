@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,6 +15,7 @@ import { afterAll, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { freePort } from '../../platform/database/postgres/freePort.ts';
 import { startPostgres } from '../../platform/database/postgres/startPostgres.ts';
+import { spawnGateway } from '../../platform/testing/spawnGateway.ts';
 import { fakeProvider } from '../testing/fakeProvider.ts';
 import { anAddress, CASH_FEE } from '../testing/shopper.ts';
 
@@ -61,7 +62,7 @@ test('a gateway that is stopped twice at once, or while it starts, exits cleanly
   const early = await startPostgres({ dataDir, port: postgresPort });
   expect(early.how, 'the first was gone').toBe('started');
   early.stop();
-  gateway = spawnGateway();
+  gateway = beginGateway();
   await expect.poll(databaseIsReady, { interval: 5, timeout: 30_000 }).toBe(true);
   expect(await stopTwice(gateway)).toBe(0);
   expect((await startPostgres({ dataDir, port: postgresPort })).how, 'the second was gone').toBe('started');
@@ -142,30 +143,26 @@ async function expectWhole(
 }
 
 async function startGateway(): Promise<ChildProcess> {
-  const child = spawnGateway();
+  const child = beginGateway();
   await ready(child);
   return child;
 }
 
-function spawnGateway(): ChildProcess {
-  return spawn(process.execPath, ['--conditions=@lunette/source', 'src/main.ts'], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      // The test kills its database: it must not be that of the person who runs the test.
-      DATABASE_URL: undefined,
-      DATABASE_REPLICA_URL: undefined,
-      NODE_ENV: 'test',
-      DATA_DIR: dataDir,
-      GATEWAY_PORT: String(port),
-      POSTGRES_PORT: String(postgresPort),
-      SANDBOX_URL: provider.url,
-      PAYMENT_KEY: 'test-payment-key',
-      PAYMENT_WEBHOOK_SECRET: 'test-webhook-secret',
-      LIMIT_CALLS: '1000000',
-      LIMIT_NEW_SESSIONS: '1000000',
-      LIMIT_UNPAID_ORDERS: '1000000',
-    },
+function beginGateway(): ChildProcess {
+  return spawnGateway({
+    // The test kills its database: it must not be that of the person who runs the test.
+    DATABASE_URL: undefined,
+    DATABASE_REPLICA_URL: undefined,
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    GATEWAY_PORT: String(port),
+    POSTGRES_PORT: String(postgresPort),
+    SANDBOX_URL: provider.url,
+    PAYMENT_KEY: 'test-payment-key',
+    PAYMENT_WEBHOOK_SECRET: 'test-webhook-secret',
+    LIMIT_CALLS: '1000000',
+    LIMIT_NEW_SESSIONS: '1000000',
+    LIMIT_UNPAID_ORDERS: '1000000',
   });
 }
 

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
@@ -9,9 +9,9 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { enqueue } from './jobs.ts';
+import { spawnGateway } from '../testing/spawnGateway.ts';
 import { testDatabase } from '../testing/testDatabase.ts';
 
-const GATEWAY = join(import.meta.dirname, '../../..');
 const dataDir = mkdtempSync(join(tmpdir(), 'lunette-killed-'));
 const database = await testDatabase();
 const processes: ChildProcess[] = [];
@@ -50,10 +50,8 @@ async function textProvider() {
 
 /** Starts a gateway in its own process, as an operator runs several; resolves when it is up. */
 async function startProcess(sandboxUrl: string): Promise<ChildProcess> {
-  const gateway = spawn(process.execPath, ['--conditions=@lunette/source', 'src/main.ts'], {
-    cwd: GATEWAY,
-    env: {
-      ...process.env,
+  const gateway = spawnGateway(
+    {
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
@@ -61,12 +59,12 @@ async function startProcess(sandboxUrl: string): Promise<ChildProcess> {
       SANDBOX_URL: sandboxUrl,
       LOG_LEVEL: 'info',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+    ['ignore', 'pipe', 'inherit'],
+  );
   processes.push(gateway);
   await new Promise<void>((resolve, reject) => {
     gateway.once('exit', () => reject(new Error('the gateway did not start')));
-    gateway.stdout.on('data', (lines: Buffer) => {
+    gateway.stdout?.on('data', (lines: Buffer) => {
       if (lines.toString().includes('the gateway is up')) resolve();
     });
   });

@@ -1,8 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import type { TestProject } from 'vitest/node';
 import pino from 'pino';
+import { bundleOptions } from '../../../bundleOptions.ts';
 import { domainJobs } from '../../domains.ts';
 import { seedOnce } from '../../seedOnce.ts';
 import { openDatabase } from '../database/database.ts';
@@ -14,14 +16,18 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** URL of the database server of this run; its template database is `template_lunette`. */
     postgresUrl: string;
+    /** Folder of the gateway's bundle, which `spawnGateway` starts. */
+    gatewayBundle: string;
   }
 }
 
 /**
- * Starts one database server for the run, with one migrated and seeded database that test files clone. `TEST_POSTGRES` is
- * the folder of the programs of another version, such as `/usr/lib/postgresql/15`.
+ * Starts one database server for the run, with one migrated and seeded database that test files clone, and bundles the
+ * gateway. `TEST_POSTGRES` is the folder of the programs of another version, such as `/usr/lib/postgresql/15`.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
+  const bundle = join(import.meta.dirname, '../../../.vitest', `server-${process.pid}`);
+  await build({ ...bundleOptions, outdir: bundle, sourcemap: false });
   const dataDir = mkdtempSync(join(process.env.TEST_DATA_DIR ?? tmpdir(), 'lunette-test-'));
   chmodSync(dataDir, 0o755);
   // Only the database of a test may skip the disk, because its data is not needed after the run.
@@ -38,8 +44,9 @@ export default async function setup(project: TestProject): Promise<() => void> {
   await seedOnce(template.db);
   await template.close();
   project.provide('postgresUrl', server.url(''));
+  project.provide('gatewayBundle', bundle);
   return () => {
     server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, bundle]) rmSync(folder, { recursive: true, force: true });
   };
 }

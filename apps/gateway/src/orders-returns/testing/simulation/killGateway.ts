@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect } from 'vitest';
 import { freePort } from '../../../platform/database/postgres/freePort.ts';
+import { spawnGateway } from '../../../platform/testing/spawnGateway.ts';
 import type { TestSystem } from './placeRandomOrder.ts';
 import { httpOf, outsideServer, type OnAnswer } from './outsideServer.ts';
 
-const GATEWAY = join(import.meta.dirname, '../../../..');
 /** The name of the killed gateway's database connections. */
 const NAME = 'killed-gateway';
 
@@ -32,7 +32,6 @@ export async function gatewayKiller(system: TestSystem, onAnswer?: OnAnswer): Pr
   const { app } = system;
   const { secrets } = app.settings;
   const env = {
-    ...process.env,
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     DATABASE_URL: `${app.databaseUrl}?application_name=${NAME}`,
@@ -67,11 +66,7 @@ export async function gatewayKiller(system: TestSystem, onAnswer?: OnAnswer): Pr
   async function kill({ work, until }: KilledWork): Promise<number> {
     // Uses any free port, because test files run in parallel and a fixed port would conflict.
     const port = await freePort(0);
-    const gateway = spawn(process.execPath, ['--conditions=@lunette/source', 'src/main.ts'], {
-      cwd: GATEWAY,
-      env: { ...env, GATEWAY_PORT: String(port) },
-      stdio: 'ignore',
-    });
+    const gateway = spawnGateway({ ...env, GATEWAY_PORT: String(port) });
     const left = once(gateway, 'exit');
     running.add(gateway);
     try {
