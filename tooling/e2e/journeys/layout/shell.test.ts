@@ -228,7 +228,7 @@ test('offline the phone shows a page that was opened before, and says of another
   context,
   isMobile,
 }) => {
-  allowInConsole(page, /net::ERR_|status of 503/);
+  allowInConsole(page, /net::ERR_|Failed to fetch|status of 503/);
   await page.goto('/eyeglasses');
   await hydrated(page);
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -239,6 +239,12 @@ test('offline the phone shows a page that was opened before, and says of another
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Eyeglasses' })).toBeVisible();
+  // Its scripts and pictures come from the browser's own cache.
+  await hydrated(page);
+  const picture = page.getByRole('main').getByRole('img').first();
+  await expect
+    .poll(() => picture.evaluate((shown) => (shown as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
   await page.goto('/sunglasses');
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await expect(page.getByText('need a connection')).toBeVisible();
