@@ -67,7 +67,9 @@ export function ReviewSection({ product, writeReview: WriteReview }: ReviewSecti
       ) : near ? (
         <ReviewList productId={product.id} />
       ) : (
-        <ReviewSkeleton />
+        <div className="sk-still">
+          <ReviewSkeleton />
+        </div>
       )}
     </section>
   );

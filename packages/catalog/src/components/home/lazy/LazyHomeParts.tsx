@@ -28,7 +28,13 @@ export function LazyCarousel(props: CategoryCarouselProps) {
   const near = useNearViewport(place);
   return (
     <div ref={place} className="mt-10 tablet:mt-14">
-      {near ? <Carousel {...props} /> : <RowSkeleton />}
+      {near ? (
+        <Carousel {...props} />
+      ) : (
+        <div className="sk-still">
+          <RowSkeleton />
+        </div>
+      )}
     </div>
   );
 }
