@@ -46,6 +46,10 @@ export const PACKAGE_BUDGETS: Record<string, number> = {
   'ui-kit': 24.7,
 };
 
+/** How to get below an exceeded budget. */
+export const BUDGET_ADVICE =
+  'Load it with the part that needs it, or do without; a budget is raised in tooling/bench/src/weights/budgets.ts, with its reason in the commit';
+
 /** A message for each exceeded budget; empty if there is none. */
 export function overBudget(
   name: string,

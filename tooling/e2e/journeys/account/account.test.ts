@@ -14,8 +14,6 @@ import {
   somebodyNew,
 } from '../steps/signInSteps.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const INDIA = 'country=IN&language=en';
 const EMIRATES = 'country=AE&language=ar';
 const PAGES = [

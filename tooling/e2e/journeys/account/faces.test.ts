@@ -32,7 +32,6 @@ test('ACCT-01 TRY-01 TRY-02 TRY-03 TRY-04 TRY-05 TRY-09 SESS-11 a guest sees a f
   context,
   request,
 }) => {
-  test.setTimeout(120_000);
   const held = async (name: string) => (await context.cookies()).find((cookie) => cookie.name === name);
   await page.goto('/product/100101?country=IN&language=en');
   await hydrated(page);

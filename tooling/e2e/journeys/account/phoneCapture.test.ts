@@ -4,8 +4,6 @@ import { isPlaced, orderForCash } from '../steps/orderSteps.ts';
 import { allowInConsole, expect, goToPayment, hydrated, test } from '../steps/shopper.ts';
 import { account, signInByCode, signInByCodeAgain, somebodyNew } from '../steps/signInSteps.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const question = (page: Page) =>
   page.getByRole('region', { name: 'May we send you offers by text message?' });
 /** Opens the page of the customer's details, which does not have the question. */

@@ -6,8 +6,6 @@ import { isPlaced, orderForCash } from '../steps/orderSteps.ts';
 import { allowInConsole, expect, goToPayment, test } from '../steps/shopper.ts';
 import { register, somebodyNew } from '../steps/signInSteps.ts';
 
-test.describe.configure({ timeout: 150_000 });
-
 const CARDS = '/customer/account/savedcards/';
 const removal = (page: Page, last4: string) =>
   page.getByRole('button', { name: `Remove Visa ending ${last4}` });

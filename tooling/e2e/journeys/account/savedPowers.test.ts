@@ -42,7 +42,6 @@ const noSidewaysScroll = (page: Page) =>
 test('RX-07 a customer uses a saved power for another frame and for a line of the bag, and the order names its owner', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await register(page, somebodyNew());
   await expect(account(page)).toBeVisible();
 
@@ -108,7 +107,6 @@ test('RX-07 a customer uses a saved power for another frame and for a line of th
 test('RX-08 contact lenses show a saved power of glasses and say why it does not fit, and a guest sees no saved power', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const asGuest = await goToPower(page, '101003');
   await expect(asGuest.getByRole('radio', { name: /Type it in/ })).toBeVisible();
   await expect(asGuest.getByText('Your saved powers')).toHaveCount(0);

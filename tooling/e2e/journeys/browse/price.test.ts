@@ -23,7 +23,6 @@ async function bag(page: Page, product: string, query = IN): Promise<void> {
 test('PDP-07 a new customer sees the price of a first frame, puts it into the bag, and pays for the second one in full', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.goto(`/product/101101?${IN}`);
   const offer = page.getByText('First order: from ₹1,000 with lenses, when you are signed in.');
   await expect(offer).toBeVisible();

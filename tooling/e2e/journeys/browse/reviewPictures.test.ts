@@ -30,7 +30,6 @@ test('PDP-01 PDP-10 a customer writes a review with pictures, staff publish it, 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   await register(page, somebodyNew());
   await page.goto(ADDRESS);
   await hydrated(page);

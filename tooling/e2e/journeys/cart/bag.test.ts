@@ -18,7 +18,6 @@ test('CART-05 CART-06 CART-07 CART-08 CART-09 CART-10 CART-11 CART-12 CART-26 UI
   page,
   isMobile,
 }) => {
-  test.setTimeout(120_000);
   await putInBag(page, '500101');
   const popup = popupOf(page);
   await expect(popup.getByRole('heading', { level: 2 })).toHaveText(/^Shopping cart \(1 item\)$/);

@@ -16,7 +16,6 @@ test('GLOB-02 CART-25 O-23 a new customer signs in with a bag on each device, on
   page,
   isMobile,
 }) => {
-  test.setTimeout(120_000);
   const person = somebodyNew();
   const context = await otherStorefront(page, isMobile);
   const elsewhere = await context.newPage();
@@ -71,7 +70,6 @@ test('CART-14 products with a typed power are saved for later, are still there a
   page,
   context,
 }) => {
-  test.setTimeout(90_000);
   await putPowerInBag(page, '1.25');
   await bagIsOpen(page);
   await putInBag(page, CASE);
@@ -105,7 +103,6 @@ test('CART-19 a bag with a typed power is emptied, undo restores all of it in it
   page,
   context,
 }) => {
-  test.setTimeout(90_000);
   const heading = { name: 'Your shopping cart is empty' };
   const lineOf = (tab: Page, name: string) =>
     tab.getByRole('listitem').filter({ has: tab.getByRole('button', { name: `Remove ${name}` }) });

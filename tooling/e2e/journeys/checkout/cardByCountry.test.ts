@@ -227,7 +227,6 @@ for (const store of STORES)
     page,
     isMobile,
   }) => {
-    test.setTimeout(120_000);
     const { country, language, productId, use, money, delivery, tax } = store;
     const words = WORDS[language];
     /** The amount to pay on the shown page, after checking its tax and its parts. */

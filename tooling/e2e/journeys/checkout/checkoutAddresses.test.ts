@@ -29,7 +29,6 @@ test('ROUTE-07 with the new cart flow /cart is the cart page; without it the des
   page,
   isMobile,
 }) => {
-  test.setTimeout(120_000);
   // Each storefront changes a different store.
   const [country, locale] = isMobile ? ['US', 'en_us'] : ['SG', 'en_sg'];
   await page.goto(`/product/100101?country=${country}&language=en`);
@@ -63,7 +62,6 @@ test('ROUTE-07 with the new cart flow /cart is the cart page; without it the des
 test('CHK-01 CHK-02 UI-02 every field of an address and a gift message are typed once, kept over a reload, and shown again on returning from the next step', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/product/100101');
   await putFrameInBag(page);
   await goToCheckout(page);

@@ -21,7 +21,6 @@ test('CHK-06 a shopper who agreed gets one message about an abandoned bag; the m
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const email = newEmail();
   await page.goto('/product/100101');
   await putFrameInBag(page);
@@ -74,7 +73,6 @@ test('CHK-06 in Arabic a shopper leaves a number for a home visit and withdraws 
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const email = newEmail();
   const mobile = `50${randomInt(1_000_000, 9_999_999)}`;
   await page.goto('/product/100101?country=AE&language=en');

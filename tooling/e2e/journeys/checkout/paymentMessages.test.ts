@@ -20,7 +20,6 @@ test('PAY-10 a payment request expires: its mail leads elsewhere to the payment 
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const email = `upi.${randomUUID().slice(0, 8)}@post.example`;
   const mobile = `98${randomInt(10_000_000, 99_999_999)}`;
   await page.goto('/product/100101');

@@ -26,7 +26,6 @@ test('a checkout continues on another device with its power and address and is o
   page,
   isMobile,
 }) => {
-  test.setTimeout(120_000);
   await putPowerInBag(page, SPHERE);
   await goToCheckout(page);
   await typeAddress(page);
@@ -68,7 +67,6 @@ test('the first device takes the checkout back, the bag of each device is saved 
   page,
   isMobile,
 }) => {
-  test.setTimeout(120_000);
   await putPowerInBag(page, SPHERE);
   await goToCheckout(page);
   const link = await linkOf(page);
@@ -105,7 +103,6 @@ test('the checkout of a customer asks for a sign-in on the other device, in Arab
   page,
   isMobile,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/?country=AE&language=en');
   await register(page, somebodyNew());
   await page.goto(`/product/${FRAME}`);

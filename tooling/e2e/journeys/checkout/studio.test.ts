@@ -61,7 +61,6 @@ test('CART-08 CHK-01 APPT-02 APPT-05 glasses are bought before their power is kn
   page,
   isMobile,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/product/100101');
   await putTestedFrameInBag(page);
   const bag = page.getByRole('dialog', { name: /Shopping cart/i });
@@ -147,7 +146,6 @@ test('CART-08 in the bag a power that is sent later is changed to an eye test, a
 test('CART-08 where the studio flow is off no eye test is offered, and a bag that has one works like any other', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   // A page that was rendered before may still be served for a moment.
   const offers = (choices: number) =>
     expect(async () => {
@@ -174,7 +172,6 @@ test('CART-08 where the studio flow is off no eye test is offered, and a bag tha
 });
 
 test('CART-08 in Arabic choice, studio and time have Arabic texts in a mirrored layout', async ({ page }) => {
-  test.setTimeout(120_000);
   const isArabic = async () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     expect(await untranslated(page)).toEqual([]);

@@ -51,7 +51,6 @@ test('RET-10 in Arabic: an exchange for the same model is agreed, and both order
   page,
   request,
 }) => {
-  test.setTimeout(90_000);
   const frame = { productId: '100101', powerType: 'frame_only' as const };
   const orderId = await order(page, { goods: [frame] });
   await deliver(request, orderId);
@@ -81,7 +80,6 @@ test('ORD-07 RET-07 in Arabic: the money of a cash order goes to an IBAN, a wron
   page,
   request,
 }) => {
-  test.setTimeout(90_000);
   const orderId = await order(page, { goods: [{ productId: '400102' }], method: 'cod' });
   await deliver(request, orderId);
   await openOrder(page, orderId);

@@ -55,7 +55,6 @@ test('ORD-07 MONEY-01 RET-08 the refund of a cash order goes to a bank account t
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const [wrong, right] = [somebodysAccount(), somebodysAccount()];
   const orderId = await buyForCash(page, 1);
   await deliver(request, orderId);

@@ -21,7 +21,6 @@ test('ORD-06 RET-08 MONEY-01 two of three pieces are cancelled after their refun
   request,
 }) => {
   allowInConsole(page, /status of 409/);
-  test.setTimeout(150_000);
   const goods = [{ productId: '400102', quantity: 3 }];
   const orderId = await placeOrder({ token: await sessionOf(page), goods });
   await page.goto(orderPath(orderId));

@@ -19,7 +19,6 @@ test('ORD-02 an ordered frame waits for its power, is made, is delivered at the 
   page,
   isMobile,
 }) => {
-  test.setTimeout(150_000);
   const phone = `98${randomInt(10_000_000, 99_999_999)}`;
   await page.goto('/product/100101');
   await putFrameInBag(page);

@@ -113,7 +113,6 @@ for (const language of ['en', 'ar'] as const)
     request,
   }) => {
     allowInConsole(page, /status of 404/);
-    test.setTimeout(180_000);
     const words: Words = WORDS[language];
     const { country, query } = STORES[language];
     const email = `guest.${randomInt(1e9)}@post.example`;

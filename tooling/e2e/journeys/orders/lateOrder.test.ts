@@ -22,7 +22,6 @@ test('ORD-06 MONEY-01 of three pieces that the courier does not collect two are 
   request,
 }) => {
   allowInConsole(page, /status of 409/);
-  test.setTimeout(150_000);
   const email = `guest.${randomInt(1e9)}@post.example`;
   const goods = [{ productId: '400102', quantity: 3 }];
   const orderId = await placeOrder({ token: await sessionOf(page), goods, email });
@@ -123,7 +122,6 @@ for (const language of ['en', 'ar'] as const)
     request,
   }) => {
     allowInConsole(page, /status of 404/);
-    test.setTimeout(150_000);
     const words = WORDS[language];
     const { country, query } = STORES[language];
     const email = `guest.${randomInt(1e9)}@post.example`;

@@ -8,7 +8,6 @@ test('ORD-03 the home page names the current order with its next step and day an
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const asked: string[] = [];
   page.on('request', (one) => {
     if (one.url().includes('/orders/latest')) asked.push(one.url());

@@ -45,7 +45,6 @@ test('ORD-03 RET-01 MONEY-01 a new customer returns an order of last month, from
   request,
   isMobile,
 }) => {
-  test.setTimeout(150_000);
   const person = somebodyNew();
   await register(page, person);
   const goods = [

@@ -77,7 +77,6 @@ test('ORD-01 LPU-05 CHK-07 a guest tracks an order elsewhere: it is masked by e-
 test('CHK-01 CHK-02 a new customer keeps the first address; the next order begins at delivery with it and can be sent elsewhere', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const person = somebodyNew();
   await register(page, person);
   await expect(account(page)).toBeVisible();

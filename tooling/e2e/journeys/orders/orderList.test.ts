@@ -16,7 +16,6 @@ test('ORD-03 ORD-04 a new customer with more orders than a page holds sees the n
   page,
   isMobile,
 }) => {
-  test.setTimeout(150_000);
   const person = somebodyNew();
   await register(page, person);
   const by = { token: await sessionOf(page), email: person.email, goods: [CASE] };

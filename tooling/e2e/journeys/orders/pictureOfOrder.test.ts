@@ -22,7 +22,6 @@ test('RX-10 LPU-01 a picture is sent with other lenses of an order, and an optic
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const token = await sessionOf(page);
   const goods = [{ ...GLASSES, prescription: { right: LATER, left: LATER } }];
   const orderId = await placeOrder({ token, method: 'cod', goods });
@@ -36,16 +35,13 @@ test('RX-10 LPU-01 a picture is sent with other lenses of an order, and an optic
   await expect(page.getByRole('heading', { level: 1, name: READING })).toBeVisible();
   await storeBegins(orderId);
   await readPicture(request, orderId, POWER);
-  await expect(page.getByRole('table').first()).toContainText('−1.25', {
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('table').first()).toContainText('−1.25');
 });
 
 test('RX-10 RET-10 glasses are exchanged for the same ones with a power that is sent as a picture', async ({
   page,
   request,
 }) => {
-  test.setTimeout(150_000);
   const token = await sessionOf(page);
   const orderId = await placeOrder({
     token,

@@ -38,7 +38,6 @@ test('SHELL-03 SHELL-04 SHELL-13 CART-23 ROUTE-18 a frame is exchanged for anoth
   context,
   request,
 }) => {
-  test.setTimeout(150_000);
   allowInConsole(page, /net::ERR_|Failed to fetch/);
   const orderId = await buyFrame(page);
   await expect(page.getByRole('link', { name: /^Exchange / })).toHaveCount(0);
@@ -88,7 +87,6 @@ test('RET-10 an exchange for the same model is agreed, and both orders link to e
   page,
   request,
 }) => {
-  test.setTimeout(150_000);
   const orderId = await buyFrame(page);
   await deliver(request, orderId);
   await page.reload();
@@ -111,7 +109,6 @@ test('RET-10 CART-22 UI-05 a more expensive product is refused once, then chosen
   request,
 }) => {
   allowInConsole(page, /status of 409/);
-  test.setTimeout(150_000);
   const orderId = await buyFrame(page);
   await deliver(request, orderId);
   await page.reload();
@@ -157,7 +154,6 @@ test('RET-10 an exchange for a cheaper product says how much is refunded and whe
   page,
   request,
 }) => {
-  test.setTimeout(150_000);
   const orderId = await buyFrame(page);
   await deliver(request, orderId);
   await page.reload();

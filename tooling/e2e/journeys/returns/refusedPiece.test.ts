@@ -119,7 +119,6 @@ for (const language of ['en', 'ar'] as const) {
     request,
     isMobile,
   }) => {
-    test.setTimeout(120_000);
     const { refusal } = await refusedOne(page, request, language);
     const main = page.getByRole('main');
     const head = main.getByRole('heading', { level: 1, name: words.head });
@@ -144,7 +143,6 @@ for (const language of ['en', 'ar'] as const) {
     request,
     isMobile,
   }) => {
-    test.setTimeout(150_000);
     const { orderId } = await refusedOne(page, request, language);
     const main = page.getByRole('main');
     const steps = main.getByRole('list', { name: words.steps });
@@ -183,7 +181,6 @@ for (const language of ['en', 'ar'] as const) {
     request,
     isMobile,
   }) => {
-    test.setTimeout(150_000);
     const { orderId } = await refusedOne(page, request, language);
     const main = page.getByRole('main');
     const steps = main.getByRole('list', { name: words.steps });

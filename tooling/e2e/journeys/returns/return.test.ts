@@ -27,7 +27,6 @@ test('RET-01 ROUTE-17 a guest returns an item from the order’s page: piece, re
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const orderId = await buyByCard(page, somebody());
   await expect(page.getByRole('link', { name: /^Send it back/ })).toHaveCount(0);
   await deliver(request, orderId);
@@ -69,7 +68,6 @@ test('RET-07 ORD-02 the page of an order follows its return without a reload unt
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const goods = [{ productId: '400102' }];
   const orderId = await placeOrder({ token: await sessionOf(page), goods });
   await deliver(request, orderId);
@@ -95,7 +93,6 @@ test('RET-07 the courier misses the pickup: the page says so without a reload, a
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const token = await sessionOf(page);
   const to = somebody();
   const orderId = await placeOrder({ token, goods: [{ productId: '400102' }], email: to });
@@ -134,7 +131,6 @@ test('RET-08 RET-07 a claim needs its photo and nothing is sent back; a return i
   request,
 }) => {
   allowInConsole(page, /status of 404/);
-  test.setTimeout(120_000);
   const email = somebody();
   const orderId = await buyByCard(page, email);
   await deliver(request, orderId);

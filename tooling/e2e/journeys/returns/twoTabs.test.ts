@@ -24,7 +24,6 @@ test('RET-01 a return that was sent from another tab is refused in the first tab
   request,
 }) => {
   allowInConsole(page, /status of 409/);
-  test.setTimeout(120_000);
   const orderId = await placeOrder({ token: await sessionOf(page), goods: [{ productId: '400102' }] });
   await deliver(request, orderId);
   await beginReturn(page, orderId, 'The lid does not close');
@@ -53,7 +52,6 @@ test('RET-10 SHELL-04 an exchange that is agreed in another tab is not agreed tw
   context,
   request,
 }) => {
-  test.setTimeout(120_000);
   const goods = [{ productId: '100101', powerType: 'frame_only' as const }];
   const orderId = await placeOrder({ token: await sessionOf(page), goods });
   await deliver(request, orderId);
