@@ -17,7 +17,10 @@ const FORWARDED = [
   'x-trace-id',
 ];
 
-/** Forwards a browser's request with its relevant headers to the gateway; null if the gateway does not answer. */
+/**
+ * Forwards a browser's request with its relevant headers to the gateway; null if the gateway does not answer. A reading
+ * request whose connection breaks is sent once more: the gateway may have closed an idle connection at that moment.
+ */
 export async function forwardCall(
   { gatewayUrl }: StorefrontSettings,
   request: FastifyRequest,
@@ -29,18 +32,24 @@ export async function forwardCall(
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
-  const hasBody = request.body !== undefined && request.method !== 'GET' && request.method !== 'HEAD';
-  try {
-    return await fetch(`${gatewayUrl}${path}`, {
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  const signal = AbortSignal.timeout(20_000);
+  const send = () =>
+    fetch(`${gatewayUrl}${path}`, {
       method: request.method,
       headers,
       redirect: 'manual',
-      signal: AbortSignal.timeout(20_000),
-      ...(hasBody ? { body: new Uint8Array(request.body as Buffer) } : {}),
+      signal,
+      ...(request.body !== undefined && !isReading && { body: new Uint8Array(request.body as Buffer) }),
+    });
+  try {
+    return await send().catch((fault: unknown) => {
+      if (isReading && !signal.aborted) return send();
+      throw fault;
     });
   } catch (fault) {
     // The query is not logged, because it can contain a shopper's address or number.
-    request.log.warn({ fault, path: path.split('?')[0] }, 'the gateway did not answer');
+    request.log.warn({ err: fault, path: path.split('?')[0] }, 'the gateway did not answer');
     return null;
   }
 }
