@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { axeFaults } from '../steps/axeFaults.ts';
-import { expect, goToPayment, test } from '../steps/shopper.ts';
+import { allowInConsole, expect, goToPayment, test } from '../steps/shopper.ts';
+import { untranslated } from '../steps/untranslated.ts';
 
 const PAGES = {
   home: '/',
@@ -17,15 +19,29 @@ const PAGES = {
   'a check-up at home': '/hto',
   'find your size': '/frame-size',
   'compare looks': '/compare-looks',
+  'a missing page': '/no/such/page',
 };
 
-for (const visitor of ['country=IN&language=en', 'country=AE&language=ar'])
-  for (const [name, path] of Object.entries(PAGES))
-    test(`axe finds no violation on ${name} with ${visitor}`, async ({ page }) => {
-      await page.goto(`${path}${path.includes('?') ? '&' : '?'}${visitor}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await axeFaults(page)).toEqual([]);
-    });
+for (const [name, path] of Object.entries(PAGES)) {
+  const open = async (page: Page, visitor: string) => {
+    if (path === '/no/such/page') allowInConsole(page, /status of 404/);
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}${visitor}`, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+
+  test(`axe finds no violation on ${name}`, async ({ page }) => {
+    await open(page, 'country=IN&language=en');
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  test(`axe finds no violation on ${name} in Arabic, and none of its texts is left in English`, async ({
+    page,
+  }) => {
+    await open(page, 'country=AE&language=ar');
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await untranslated(page)).toEqual([]);
+  });
+}
 
 test('axe finds no violation in the checkout’s payment step', async ({ page }) => {
   await goToPayment(page);

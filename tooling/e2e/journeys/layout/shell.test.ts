@@ -2,33 +2,6 @@ import type { Page } from '@playwright/test';
 import { allowInConsole, expect, test, hydrated } from '../steps/shopper.ts';
 import { ANANYA, signInByPassword } from '../steps/signInSteps.ts';
 
-const LATIN = /[A-Za-z]{3,}/;
-/** Names that are written in Latin letters in every language, and signs of currencies and units. */
-const NAMES = /^(Lunette|English|AED|SAR|mm)$/;
-
-/** Words of an Arabic page in Latin letters, outside of parts that are marked as left-to-right. */
-const shownTexts = (page: Page) =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (walker.nextNode()) {
-      const { parentElement: around, textContent } = walker.currentNode;
-      const text = textContent?.trim() ?? '';
-      if (
-        text &&
-        around &&
-        !around.closest('script, style, noscript, bdi, .num, .logo, [lang=en], [dir=ltr], option')
-      )
-        found.push(text);
-    }
-    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]'))
-      for (const name of ['aria-label', 'placeholder', 'title'] as const) {
-        const said = element.getAttribute(name);
-        if (said && !element.closest('[lang=en]')) found.push(said);
-      }
-    return found;
-  });
-
 test('SHELL-01 ROUTE-21 header and footer are hidden in the checkout, at an order and at the home visit, and shown elsewhere; only the success page of the checkout has the data of the menus', async ({
   page,
   request,
@@ -203,25 +176,6 @@ async function walkDrawer(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 }
-
-for (const [name, path] of Object.entries({
-  home: '/',
-  listing: '/eyeglasses',
-  product: '/product/100101',
-  search: '/search',
-  cart: '/cart',
-  'missing page': '/no/such/page',
-}))
-  test(`no text of ${name} is left in English on its Arabic page`, async ({ page }) => {
-    if (path === '/no/such/page') allowInConsole(page, /status of 404/);
-    await page.goto(`${path}?country=AE&language=ar`, { waitUntil: 'networkidle' });
-    const words = (await shownTexts(page)).filter((text) => LATIN.test(text));
-    expect(
-      words.filter(
-        (text) => !text.split(/[\s·©,:|–-]+/).every((word) => !LATIN.test(word) || NAMES.test(word)),
-      ),
-    ).toEqual([]);
-  });
 
 test('offline the phone shows a page that was opened before, and says of another what still works; the desktop installs no service worker', async ({
   page,
