@@ -21,8 +21,8 @@ export async function lockSession(tx: Queries, { id, customerId }: CartOwner['se
 }
 
 /**
- * Moves a guest's open, locked cart to another session, with its checkout and leads. Lines of that session's own cart are
- * saved for later, so that the moved checkout stays as the shopper saw it.
+ * Moves a guest's open, locked cart to another session, with its checkout, leads and the pictures of its prescriptions.
+ * Lines of that session's own cart are saved for later, so that the moved checkout stays as the shopper saw it.
  */
 export async function moveCart(tx: Queries, to: Receiver, cartId: string): Promise<void> {
   const { session, client } = to;
@@ -36,15 +36,24 @@ export async function moveCart(tx: Queries, to: Receiver, cartId: string): Promi
   await tx.delete(cart).where(eq(cart.id, own));
   const { id: sessionId, customerId } = session;
   await tx.update(cart).set({ sessionId, customerId }).where(eq(cart.id, cartId));
-  // The customer chooses the address of the order, and not the person who made the link.
-  if (customerId !== null)
-    await tx
-      .update(checkout)
-      .set({ address: null, deliveryOption: null, studioCode: null })
-      .where(eq(checkout.cartId, cartId));
-  await tx.execute(
-    sql`UPDATE lead SET session_id = ${sessionId}, client = ${client} WHERE cart_id = ${cartId}`,
-  );
+  await tx.execute(sql`
+    UPDATE prescription_picture AS picture
+    SET session_id = ${customerId === null ? sessionId : null}, customer_id = ${customerId}
+    FROM cart_line AS line WHERE line.cart_id = ${cartId} AND picture.customer_id IS NULL
+      AND picture.name IN (line.prescription->>'imageFileName', line.prescription->>'pdImageFileName')`);
+  if (customerId === null) {
+    await tx.execute(
+      sql`UPDATE lead SET session_id = ${sessionId}, client = ${client} WHERE cart_id = ${cartId}`,
+    );
+    return;
+  }
+  // The customer chooses the address of the order, and not the person who made the link, who would also be told by a
+  // reminder what is in the customer's bag.
+  await tx
+    .update(checkout)
+    .set({ address: null, deliveryOption: null, studioCode: null })
+    .where(eq(checkout.cartId, cartId));
+  await tx.execute(sql`DELETE FROM lead WHERE cart_id = ${cartId}`);
 }
 
 /** The hash of everything that a shopper has entered into a cart, as SQL. */

@@ -3,6 +3,7 @@ import { addressContract, leadContract, resumeContract } from '@lunette/checkout
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
+import { newPaper } from '../../cart/testing/papers.ts';
 import { newAddress, newCustomer, signInAgain } from '../../identity/testing/customer.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { LIMITS } from '../../platform/rateLimit/admit.ts';
@@ -314,6 +315,33 @@ describe('a checkout that continues on another device', () => {
     await app.runJobs();
     const mail = app.sent.mail.findLast(({ to }) => to === 'meera@post.in');
     expect(mail?.text).toContain(new URL(app.settings.storefronts.mobilesite).origin);
+  });
+
+  test('a reminder is not sent to the person who made the link once the checkout is in an account', async () => {
+    const body = { consent: true, email: 'maker@post.in' };
+    await call(app, leadContract.saveAbandonedLead, { body }, from);
+    const { token: entered } = await newCustomer(app);
+    expect((await resume(token, { token: entered })).result.leads.abandonedLead).toBe('none');
+    await app.db.execute(sql`
+      UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key LIKE 'cart.remind-%'`);
+    await app.runJobs();
+    expect(app.sent.mail.filter(({ to }) => to === 'maker@post.in')).toEqual([]);
+  });
+
+  test('goods whose prescription is a picture can be removed and added again where the checkout continues', async () => {
+    const maker = await as();
+    const name = await newPaper(app, maker.token);
+    const glasses: NewCartItem = {
+      ...FRAME,
+      powerType: 'single_vision',
+      packageId: 'clear-156',
+      prescription: { imageFileName: name },
+    };
+    await add(glasses, maker);
+    expect((await resume(await tokenOf(maker), phone)).status).toBe(200);
+    await call(app, cartContract.clearCart, undefined, phone);
+    expect((await add(glasses, phone)).status).toBe(200);
+    expect((await add(glasses, maker)).status).toBe(422);
   });
 
   test('an unpaid order returns its goods to the device that ordered, and the first device sees that', async () => {
