@@ -32,9 +32,16 @@ const app = await testGatewayApp({
 const token = await guest(app);
 /** SQL that runs just before a claim is released, and just after. */
 let around: { before: SQL; after: SQL } | null = null;
+/** Whether storing the next answer fails. */
+let isBroken = false;
 const execute = app.db.execute.bind(app.db);
 app.db.execute = (async (query: SQL) => {
-  const isRelease = new PgDialect().sqlToQuery(query).sql.startsWith('DELETE FROM idempotency');
+  const text = new PgDialect().sqlToQuery(query).sql;
+  if (isBroken && text.includes('UPDATE idempotency SET answer')) {
+    isBroken = false;
+    throw new Error('The connection is broken');
+  }
+  const isRelease = text.startsWith('DELETE FROM idempotency');
   const now = isRelease ? around : null;
   if (!now) return execute(query);
   around = null;
@@ -57,6 +64,14 @@ test('an invalid key, and one that was sent before with another request, are ref
   expect((await ask('short')).problem).toMatchObject({ status: 422, code: 'idempotency_key_invalid' });
   await ask(same);
   expect((await ask(same, 'B2')).problem).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+  expect(made).toBe(1);
+});
+
+test('a write whose answer cannot be stored succeeds, and a repeat at once does not do it again', async () => {
+  const same = key();
+  isBroken = true;
+  expect((await ask(same)).result.number).toBe(1);
+  expect((await ask(same)).problem.code).toBe('still_working');
   expect(made).toBe(1);
 });
 

@@ -32,7 +32,7 @@ interface Claim extends Record<string, unknown> {
 /**
  * Runs a write once for each `Idempotency-Key` of a session. A repeat gets the first answer, or waits for it while
  * the first call runs; the same key with another request is refused. Refusals and errors release the key, so the
- * caller can try again with it.
+ * caller can try again with it. A write that is done stays done if its answer cannot be stored.
  */
 export async function idempotent<T>(
   context: CallContext,
@@ -83,15 +83,19 @@ interface Scope {
 }
 
 async function perform<T>(context: CallContext, scope: Scope, work: () => Promise<T>): Promise<T> {
+  const { db, log } = context;
+  let result: T;
   try {
-    const result = await work();
-    const answer = JSON.stringify({ result });
-    await context.db.execute(statement(KEEP, [scope.session, scope.call, scope.key, answer]));
-    return result;
+    result = await work();
   } catch (fault) {
-    await release(context, scope).catch(() => context.log.warn('an idempotency key could not be released'));
+    await release(context, scope).catch(() => log.warn('an idempotency key could not be released'));
     throw fault;
   }
+  const answer = JSON.stringify({ result });
+  await db
+    .execute(statement(KEEP, [scope.session, scope.call, scope.key, answer]))
+    .catch((err: unknown) => log.warn({ err }, 'the answer of a call could not be stored'));
+  return result;
 }
 
 const ABANDONED = sql`created_at < now() - make_interval(secs => ${ABANDONED_SECONDS})`;
