@@ -45,6 +45,9 @@ export function readUrlForms(http: FastifyInstance): void {
   );
 }
 
+/** The type of a form with its boundary and no other parameter, so that every parser reads the same boundary. */
+const BOUNDARY = /^multipart\/form-data *; *boundary=(?:"([^"\\]{1,70})"|([^\s;"]{1,70}))$/i;
+
 /**
  * The fields of a form, parsed after the session of the caller is known. Refuses a form that is malformed or has too many
  * fields.
@@ -52,7 +55,8 @@ export function readUrlForms(http: FastifyInstance): void {
 export async function formOf({ headers, body }: FastifyRequest): Promise<unknown> {
   if (!Buffer.isBuffer(body)) return body;
   const type = headers['content-type'] ?? '';
-  const boundary = /boundary="?([^";]{1,70})"?/.exec(type)?.[1];
+  const found = BOUNDARY.exec(type);
+  const boundary = found?.[1] ?? found?.[2];
   if (boundary === undefined || partsIn(body, `--${boundary}`) > MOST_FIELDS) throw malformed();
   const form = new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
   return Object.fromEntries(
