@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { itemsOf } from '../../checkout/order/ownOrder.ts';
 import { FRAME } from '../../checkout/testing/shopper.ts';
-import { newCustomer } from '../../identity/testing/customer.ts';
+import { newCustomer, signInAgain } from '../../identity/testing/customer.ts';
 import { call } from '../../platform/testing/testGateway.ts';
 import { shopperWhoCancels } from '../testing/cancelling.ts';
 import { exchangingStore, type Owner } from '../testing/exchanging.ts';
@@ -117,6 +117,22 @@ describe('the cart of an exchange beside the shopping cart', () => {
     expect((await call(app, cartContract.getCart, {}, as)).result.items).toEqual([]);
     const exchange = await call(app, cartContract.getCart, {}, { ...as, headers: EXCHANGE });
     expect(exchange.result).toMatchObject({ id: rows[0]?.cart, items: [{ productId: OTHER.productId }] });
+  });
+
+  test('CART-25 an exchange that is not paid in time continues in the account that its guest has signed in to meanwhile', async () => {
+    const owner = await delivered([FRAME]);
+    const { id, newOrderId, status } = await exchanged(owner, OTHER);
+    expect(status).toBe('unpaid');
+    const { email } = await newCustomer(app);
+    const token = await signInAgain(app, email, { token: owner.token });
+    await app.db.execute(
+      sql`UPDATE orders SET reserved_until = now() - interval '1 minute' WHERE id = ${newOrderId}`,
+    );
+    await app.db.execute(sql`SELECT graphile_worker.add_job('payment.look-after', '{}'::json)`);
+    await app.runJobs();
+    expect((await read({ ...owner, token }, id)).result.status).toBe('open');
+    const { result } = await call(app, cartContract.getCart, {}, { token, headers: EXCHANGE });
+    expect(result.items.map(({ productId }) => productId)).toEqual([OTHER.productId]);
   });
 
   test('RET-10 vouchers, more pieces and an ordinary order are refused for its cart', async () => {

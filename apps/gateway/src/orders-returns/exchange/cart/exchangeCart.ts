@@ -4,6 +4,7 @@ import { cartRows } from '../../../cart/cartRows.ts';
 import { linesOf } from '../../../cart/openCart.ts';
 import { cart, cartLine, type MadeAs } from '../../../cart/schema.ts';
 import type { StoredItem } from '../../../checkout/order/schema.ts';
+import { shopperOf } from '../../../checkout/order/shopperOf.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { CallContext } from '../../../platform/http/callContext.ts';
 import { Refusal } from '../../../platform/http/refuse.ts';
@@ -68,13 +69,15 @@ export async function reopenCart(tx: Queries, exchange: StoredExchange): Promise
   if (!from) return false;
   const [old] = await tx.select().from(cart).where(eq(cart.id, from));
   if (!old) return false;
+  // A guest may have signed in since.
+  const customerId = (await shopperOf(tx, old))?.customerId ?? null;
   const { rows } = await tx.execute<{ id: string }>(
-    statement(MAKE, [old.sessionId, old.customerId, old.country, JSON.stringify(old.madeAs)]),
+    statement(MAKE, [old.sessionId, customerId, old.country, JSON.stringify(old.madeAs)]),
   );
   const cartId = rows[0]?.id;
   if (!cartId) return false;
   for (const { id } of await linesOf(tx, from))
     await tx.update(cartLine).set({ cartId }).where(eq(cartLine.id, id));
-  await updateExchange(tx, exchange, { cartId });
+  await updateExchange(tx, exchange, { cartId, customerId });
   return true;
 }

@@ -24,23 +24,26 @@ import { parcel, type Parcel } from '../schema.ts';
 import { notifyLate } from '../notifyMoved.ts';
 import { DAY_MS } from '../../../platform/dayMs.ts';
 
-/** The most orders of one run. */
+/** The most orders of one transaction. */
 const BATCH = 200;
 
 /** Enqueues the first advance of orders that were placed since the last run, or before there was a lab. */
 export async function beginOrders({ db }: Pick<JobContext, 'db'>): Promise<void> {
-  await db.transaction(async (tx) => {
-    const due = await tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(eq(orders.status, 'placed'), lt(orders.advanceAt, sql`now()`)))
-      .limit(BATCH)
-      .for('update', { skipLocked: true });
-    const ids = due.map(({ id }) => id);
-    if (ids.length === 0) return;
-    await tx.update(orders).set({ advanceAt: null }).where(inArray(orders.id, ids));
-    for (const id of ids) await enqueueAdvance(tx, id);
-  });
+  while ((await db.transaction(beginSome)) === BATCH);
+}
+
+async function beginSome(tx: Queries): Promise<number> {
+  const due = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'placed'), lt(orders.advanceAt, sql`now()`)))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  const ids = due.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx.update(orders).set({ advanceAt: null }).where(inArray(orders.id, ids));
+  for (const id of ids) await enqueueAdvance(tx, id);
+  return ids.length;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { enqueue, type JobContext } from '../../../platform/jobs/jobs.ts';
+import { enqueueAll, type JobContext } from '../../../platform/jobs/jobs.ts';
 import { LOST_DAYS } from '../eligibility/returnTerms.ts';
 import { orderReturn, returnStatusHistory } from '../schema.ts';
 import { isRoundMissed, isRoundOver } from '../mode/pickupRound.ts';
@@ -8,7 +8,7 @@ import { applyCollectionEvent, applyWarehouseEvent, loseParcel } from './applyRe
 import { missPickup } from './missPickup.ts';
 import { DAY_MS } from '../../../platform/dayMs.ts';
 
-/** The most returns that are read at a time. */
+/** The most returns whose booking is caught up on at a time. */
 const AT_A_TIME = 200;
 /** The number of days after a missed pickup on which the courier is still asked, because it may come later. */
 const DAYS_AFTER_MISSED = 7;
@@ -41,18 +41,18 @@ export async function bookMissedReturns({ db }: Pick<JobContext, 'db'>): Promise
  */
 export async function findLateReturns({ db }: Pick<JobContext, 'db'>): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    (SELECT order_return.id FROM order_return JOIN orders ON orders.id = order_return.order_id
+    SELECT order_return.id FROM order_return JOIN orders ON orders.id = order_return.order_id
     WHERE order_return.status = 'label' AND ${isRoundOver}
       AND (NOT ${isRoundMissed} OR pickup_on > current_date - ${DAYS_AFTER_MISSED}::int)
-    ORDER BY ${isRoundMissed}, pickup_on
-    LIMIT ${AT_A_TIME})
     UNION ALL
-    (SELECT id FROM order_return
+    SELECT id FROM order_return
     WHERE status IN ('requested', 'label', 'picked_up', 'received') AND (pickup_on IS NULL OR status <> 'label')
       AND NOT EXISTS (SELECT 1 FROM return_status_history step
-        WHERE step.return_id = order_return.id AND step.at > now() - interval '1 day')
-    LIMIT ${AT_A_TIME})`);
-  for (const { id } of rows) await enqueue(db, 'return.ask', { returnId: id }, { key: `return.ask-${id}` });
+        WHERE step.return_id = order_return.id AND step.at > now() - interval '1 day')`);
+  await enqueueAll(
+    db,
+    rows.map(({ id }) => ({ name: 'return.ask', payload: { returnId: id }, key: `return.ask-${id}` })),
+  );
 }
 
 /**
