@@ -28,13 +28,14 @@ export const lookContract = {
     }),
     result: Look,
   }),
+  /** Sends the picture of a frame on the profile `guest_id`, or on the default one. */
   mailLook: endpoint({
     method: 'POST',
     path: '/v2/ditto/email',
     access: 'guest',
     idempotent: true,
     timeout: 20_000,
-    body: z.object({ productId: Id, email: z.email().max(254), captcha: Captcha }),
+    body: z.object({ productId: Id, guest_id: Id.optional(), email: z.email().max(254), captcha: Captcha }),
     result: z.object({ message: z.string() }),
   }),
 };

@@ -157,8 +157,12 @@ describe('RX-11 the pupillary distance by a photo', () => {
   }
 
   test('RX-11 a photo with a card is sent to measure it, and the distance is shown below the size', async () => {
-    expect(await measure(true)).toMatchObject([{ method: 'POST' }]);
+    const gateway = tryonGateway();
+    await measure(true, gateway);
     const said = await screen.findByText(/PD; type it there/);
+    expect(gateway.received.filter(({ path }) => path === '/v2/utility/pd')).toMatchObject([
+      { method: 'POST' },
+    ]);
     expect(said.textContent).toMatch(/^Your pupils are 57 mm apart, give or take 2 mm\./);
   });
 

@@ -14,7 +14,12 @@ export function QuizFrontScreen() {
           <Logo />
         </Link>
       </Wrap>
-      <Wrap as="main" id="content" className="grid content-center justify-items-start gap-6 pb-24">
+      <Wrap
+        as="main"
+        id="content"
+        tabIndex={-1}
+        className="grid content-center justify-items-start gap-6 pb-24 outline-none"
+      >
         <p className="text-14 text-accent">{t('tryon.front-count', { count: QUIZ.length })}</p>
         <h1 className="max-w-[16ch] display text-48 tablet:text-64">{t('tryon.front-title')}</h1>
         <p className="max-w-text text-18 text-ink-soft">{t('tryon.front-text')}</p>

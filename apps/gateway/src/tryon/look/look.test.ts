@@ -111,6 +111,25 @@ describe('a frame on a face', () => {
     expect(mails[0]?.pictures?.[0]?.base64.length).toBeGreaterThan(10_000);
   });
 
+  test('TRY-05 the picture that is sent is of the face that was shown, also if another one is the default since', async () => {
+    const { token, dittoId } = await withFace();
+    const newer = await sendForm(
+      app,
+      faceProfileContract.upload,
+      { file, marks: drawnMarks, name: 'Bo', consent: 'yes' },
+      token,
+    );
+    const mail = (guest_id: string | undefined, email: string) =>
+      call(app, mailLook, { body: { productId: sentinels.inStockFrame, guest_id, email } }, { token });
+    expect((await mail(dittoId, 'mine@post.in')).status).toBe(200);
+    expect((await mail(undefined, 'newest@post.in')).status).toBe(200);
+    expect((await mail('00000000000000', 'nobody@post.in')).status).toBe(404);
+    const { rows } = await app.db.execute<{ face: string }>(sql`
+      SELECT payload->>'dittoId' AS face FROM graphile_worker._private_jobs
+      WHERE payload->>'email' IN ('mine@post.in', 'newest@post.in') ORDER BY payload->>'email'`);
+    expect(rows.map(({ face }) => face)).toEqual([dittoId, newer.result.id.slice(0, 14)]);
+  });
+
   test('a picture is not sent if its face is deleted before, and the queue contains no picture', async () => {
     const { token, dittoId } = await withFace();
     const body = { productId: sentinels.inStockFrame, email: 'too-late@post.in' };

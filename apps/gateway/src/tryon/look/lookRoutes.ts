@@ -1,3 +1,4 @@
+import { storeChoice } from '@lunette/country-config';
 import { lookContract } from '@lunette/tryon/contract';
 import { localRateLimit } from '../../platform/rateLimit/localRateLimit.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
@@ -33,8 +34,8 @@ export function lookRoutes(gateway: Gateway): void {
     await consumeRateLimit(context.db, TO_EMAIL, body.email.toLowerCase());
     const { country, language } = context;
     const { productId, email } = body;
-    const { dittoId } = await faceForLook(context, { productId });
-    const url = `${context.storefrontOrigin}/product/${productId}`;
+    const { dittoId } = await faceForLook(context, { productId, dittoId: body.guest_id });
+    const url = storeChoice(context, context.storefrontOrigin, `/product/${productId}`);
     const look: MailedLook = { dittoId, productId, email, url, country, language };
     await context.db.transaction((tx) => enqueue(tx, 'tryon.mail-look', { ...look }));
     return { message: context.t('tryon.mail-sent', { email: body.email }) };

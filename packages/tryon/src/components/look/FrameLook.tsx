@@ -72,7 +72,7 @@ export function FrameLook({ productId, name, dittoId }: FrameLookProps) {
       >
         {t('tryon.mail')}
       </Button>
-      <MailLook productId={productId} open={mails} onClose={() => setMails(false)} />
+      <MailLook productId={productId} dittoId={dittoId} open={mails} onClose={() => setMails(false)} />
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { useText } from '../../text.ts';
 
 interface MailLookProps {
   productId: string;
+  /** The face of the picture; the default one if omitted. */
+  dittoId?: string | undefined;
   open: boolean;
   onClose: () => void;
 }
@@ -14,7 +16,7 @@ interface MailLookProps {
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** Sends the picture of a frame on a face to an e-mail address. A double press sends it once (TRY-05). */
-export function MailLook({ productId, open, onClose }: MailLookProps) {
+export function MailLook({ productId, dittoId, open, onClose }: MailLookProps) {
   const t = useText();
   const [email, setEmail] = useState('');
   const [asked, setAsked] = useState(false);
@@ -24,7 +26,7 @@ export function MailLook({ productId, open, onClose }: MailLookProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    const body = { productId, email: email.trim() };
+    const body = { productId, ...(dittoId && { guest_id: dittoId }), email: email.trim() };
     if (!ADDRESS.test(body.email) || isLoading) return;
     const solution = captcha.take();
     if (solution === null) return;
