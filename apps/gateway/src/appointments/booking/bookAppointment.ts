@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { VisitAddress } from '@lunette/appointments/contract';
 import { dayIn, reminderAt } from '@lunette/appointments/rules';
 import { isEmail, isMobileNumber, nationalNumber } from '@lunette/country-config';
@@ -183,13 +184,13 @@ export async function fittingToCome(
 }
 
 /**
- * The same appointment, if it exists already. Refuses a visitor who has another one at this time, and an item that has a
- * fitting to come.
+ * The same appointment, if it exists already. Refuses a visitor who has another one at this time, also one with another
+ * address or contact, and an item that has a fitting to come.
  */
 async function sameAppointment(
   { db, session }: CallContext<'guest'>,
-  { kind, storeCode, orderId, itemId }: Booking,
-  { name }: Visitor,
+  { kind, storeCode, orderId, itemId, address }: Booking,
+  { name, phone, email }: Visitor,
   at: Date,
 ): Promise<StoredAppointment | null> {
   const [mine] = await db
@@ -204,8 +205,11 @@ async function sameAppointment(
       ),
     );
   if (mine) {
-    const isSame = mine.kind === kind && mine.storeCode === (storeCode ?? null);
-    if (isSame && mine.orderId === (orderId ?? null) && mine.itemId === (itemId ?? null)) return mine;
+    const asked = { kind, storeCode, orderId, itemId, address, phone, email };
+    const isSame = Object.entries(asked).every(([name, value]) =>
+      isDeepStrictEqual(mine[name as keyof typeof asked], value ?? null),
+    );
+    if (isSame) return mine;
     throw refuse(409, 'elsewhere_then', 'appointments.elsewhere-then');
   }
   if (orderId === undefined) return null;

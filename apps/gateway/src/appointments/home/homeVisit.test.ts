@@ -95,6 +95,19 @@ describe('a visit at home', () => {
     expect(cancelled.result).toMatchObject({ status: 'cancelled', changeableUntil: null });
   });
 
+  test('APPT-07 a visit that is booked again with another address or number is refused, and not taken for the same one', async () => {
+    const as = { token: await guest(app) };
+    const [at, visitor] = [freeSlot(), somebody()];
+    const { result } = await bookHome(app, as, at, visitor);
+    expect((await bookHome(app, as, at, visitor)).result.appointmentId).toBe(result.appointmentId);
+    const address = { ...result.address, addressline1: 'Flat 9, Neelkanth' };
+    for (const change of [{ address }, { phone: somebody().phone }])
+      expect((await bookHome(app, as, at, { ...visitor, ...change })).problem).toMatchObject({
+        status: 409,
+        code: 'elsewhere_then',
+      });
+  });
+
   test('O-03 where a country has no postcodes the area finds the opticians, and is part of the address and of the text message', async () => {
     const as = {
       token: await guest(app, { country: 'AE' }),

@@ -1,6 +1,6 @@
 import { homeContract, reviewContract, reviewStaffContract } from '@lunette/catalog/contract';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { demoCustomers } from '../../../seed/people/customers.ts';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { call, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
@@ -105,10 +105,18 @@ describe('a review', () => {
     expect((await own(as, dailyLens))?.rating).toBe(5);
   });
 
-  test('PDP-10 a customer who has bought the goods is marked as a verified buyer', async () => {
+  test('PDP-10 a customer who has bought the goods is marked as a verified buyer, but not if they were cancelled', async () => {
     const token = await signInAgain(app, demoCustomers.repeat.email);
     expect((await write({ token })).result.review.verified).toBe(true);
     expect((await write({ token }, { productId: dailyLens })).result.review.verified).toBe(false);
+    await app.db.execute(sql`
+      INSERT INTO item_status_history (item_id, status, event)
+      SELECT order_item.id, 'cancelled', 'of-this-test' FROM order_item JOIN orders ON orders.id = order_item.order_id
+      JOIN customer ON customer.id = orders.customer_id WHERE customer.email = ${demoCustomers.repeat.email}`);
+    onTestFinished(async () => {
+      await app.db.execute(sql`DELETE FROM item_status_history WHERE event = 'of-this-test'`);
+    });
+    expect((await write({ token })).result.review.verified).toBe(false);
   });
 
   test('PDP-10 deleting the account deletes it, and merging two accounts moves it', async () => {

@@ -126,12 +126,16 @@ async function nameOf(db: Queries, customerId: string): Promise<string | null> {
   return rows[0]?.name ?? null;
 }
 
+/** Whether a customer has goods of a model, or gets them: what was cancelled, lost or sent back unopened does not count. */
 async function hasBought(db: Queries, customerId: string, modelId: number): Promise<boolean> {
   const { rows } = await db.execute<{ bought: boolean }>(sql`
     SELECT EXISTS (
       SELECT FROM orders JOIN order_item ON order_item.order_id = orders.id
       JOIN product ON product.id::text = order_item.product_id
       WHERE orders.customer_id = ${customerId} AND orders.status = 'placed' AND product.model_id = ${modelId}
+        AND NOT EXISTS (
+          SELECT FROM item_status_history AS step
+          WHERE step.item_id = order_item.id AND step.status IN ('cancelled', 'lost', 'returned_to_sender'))
     ) AS bought`);
   return rows[0]?.bought ?? false;
 }

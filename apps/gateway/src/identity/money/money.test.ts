@@ -1,5 +1,6 @@
 import { moneyContract } from '@lunette/account/contract';
 import type { CountryCode } from '@lunette/country-config';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, demoCustomers } from '../../../seed/people/customers.ts';
 import { demoStoreCredits, demoVouchers } from '../../../seed/people/money.ts';
@@ -51,6 +52,21 @@ describe('store credit', () => {
       { token: owner },
     );
     expect(history.result.entries).toMatchObject([{ reason: 'refund', amount: rupees(900) }]);
+  });
+
+  test('MONEY-01 what was paid by wallet is no movement of store credit', async () => {
+    const { id, token } = await newCustomer(app);
+    await app.db.execute(sql`
+      INSERT INTO store_credit (code, customer_id, country, currency_code, balance, kind)
+      VALUES ('WALLET-OF-ONE', ${id}, 'IN', 'INR', 5000, 'wallet')`);
+    await app.db.execute(sql`
+      INSERT INTO store_credit_entry (code, amount, order_id, reason)
+      VALUES ('WALLET-OF-ONE', -20000, '4521367891', 'spent')`);
+    const history = await call(app, moneyContract.getStoreCreditHistory, { query: {} }, { token });
+    expect(history.result.entries).toEqual([]);
+    const query = { page: 0, pagesize: 10 };
+    const page = await call(app, moneyContract.getStoreCreditOrders, { query }, { token });
+    expect(page.result).toEqual({ numOfOrders: 0, orders: [] });
   });
 
   test('MONEY-01 sms sends the codes of an order to the customer’s own number, at most three times an hour', async () => {

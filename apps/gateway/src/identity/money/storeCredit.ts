@@ -40,7 +40,7 @@ export async function entriesOf(
     SELECT entry.id, entry.code, entry.amount, credit.currency_code, entry.order_id, entry.at,
       CASE entry.reason WHEN 'spent_again' THEN 'spent' ELSE entry.reason END AS reason
     FROM store_credit_entry entry JOIN store_credit credit USING (code)
-    WHERE credit.customer_id = ${customerId} AND credit.country = ${country}
+    WHERE credit.customer_id = ${customerId} AND credit.country = ${country} AND credit.kind = 'credit'
       AND (${orderId ?? null}::text IS NULL OR entry.order_id = ${orderId ?? null})
     ORDER BY entry.at DESC, entry.id DESC LIMIT 500`);
   return rows;
@@ -64,7 +64,8 @@ export async function ordersWithCredit(
     SELECT entry.order_id, sum(entry.amount)::int AS amount, credit.currency_code, max(entry.at) AS at,
            count(*) OVER ()::int AS count
     FROM store_credit_entry entry JOIN store_credit credit USING (code)
-    WHERE credit.customer_id = ${customerId} AND credit.country = ${country} AND entry.order_id IS NOT NULL
+    WHERE credit.customer_id = ${customerId} AND credit.country = ${country} AND credit.kind = 'credit'
+      AND entry.order_id IS NOT NULL
     GROUP BY entry.order_id, credit.currency_code ORDER BY max(entry.at) DESC`);
   return { count: rows[0]?.count ?? 0, rows: rows.slice(page * pagesize, (page + 1) * pagesize) };
 }
