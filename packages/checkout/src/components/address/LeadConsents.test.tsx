@@ -69,6 +69,25 @@ test('CHK-06 a failed call is not shown, and the checkout continues', async () =
   expect(await screen.findByText(/^Please write an e-mail address/)).toBeTruthy();
 });
 
+test('CHK-06 a consent that could not be withdrawn is withdrawn when the next field is left', async () => {
+  const gateway = checkoutGateway({ leads: { abandonedLead: 'none', htoLead: 'given' } });
+  let isDown = true;
+  gateway.on(leadContract.saveHtoLead, () => {
+    if (isDown) throw new Refusal(503, 'unavailable', 'The store is resting.');
+    return { abandonedLead: 'none', htoLead: 'none' } as const;
+  });
+  const sent = show(gateway);
+  await userEvent.click(await box(HOME_VISIT));
+  await expect.poll(sent.hto).toEqual([{ consent: false }]);
+  isDown = false;
+  await userEvent.type(screen.getByLabelText(/^First name/), 'Meera');
+  await userEvent.tab();
+  await expect.poll(sent.hto).toEqual([{ consent: false }, { consent: false }]);
+  await userEvent.type(screen.getByLabelText(/^Last name/), 'Nair');
+  await userEvent.tab();
+  expect(sent.hto()).toHaveLength(2);
+});
+
 test('CHK-06 a given consent is checked, a used one is not offered again, and a home visit is offered only where it exists', async () => {
   show(checkoutGateway({ leads: { abandonedLead: 'used', htoLead: 'given' } }));
   expect((await box(HOME_VISIT)).checked).toBe(true);

@@ -8,7 +8,7 @@ import type { CheckoutDraft } from './addressDraft.ts';
 
 /**
  * The consents beside the contact (CHK-06). Call `settle` when a field loses the focus: it sends the consents whose contact is
- * complete. An error is not shown.
+ * complete, and again what could not be sent before. An error is not shown.
  */
 export function useContactLeads(
   { getValues }: Pick<UseFormReturn<CheckoutDraft>, 'getValues'>,
@@ -49,19 +49,22 @@ function wholeOf(typed: string, isWhole: (text: string) => boolean): string | nu
 function useLead(
   state: CheckoutLeads['htoLead'],
   contact: () => string | null,
-  save: (contact: string | null) => Promise<unknown>,
+  save: (contact: string | null) => Promise<{ error?: unknown }>,
 ) {
   const [isGiven, setGiven] = useState(state === 'given');
   const sent = useRef<string | null>(null);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const hasFailed = useRef(false);
+  const last = useRef(Promise.resolve());
   const send = (next: string | null) => {
     sent.current = next;
     // One call after the other, so that the last decision arrives last.
-    last.current = last.current.then(() => save(next));
+    last.current = last.current.then(async () => {
+      hasFailed.current = (await save(next)).error !== undefined;
+    });
   };
   const sendNew = () => {
     const now = contact();
-    if (now !== null && now !== sent.current) send(now);
+    if (now !== null && (hasFailed.current || now !== sent.current)) send(now);
   };
   return {
     isGiven,
@@ -74,6 +77,7 @@ function useLead(
     },
     settle: () => {
       if (isGiven) sendNew();
+      else if (hasFailed.current) send(null);
     },
   };
 }
