@@ -1,4 +1,5 @@
 import { isMissing } from '@lunette/api-client';
+import { westernDigits } from '@lunette/country-config';
 import { Button, Message, Price, TextField } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useLazyGetGiftVoucherQuery } from '../../api/money.ts';
@@ -19,7 +20,7 @@ export function GiftVoucherSection() {
   const [ask, { currentData: voucher, isFetching, isError }] = useLazyGetGiftVoucherQuery();
   const [fault, setFault] = useState<string | null>(null);
   const submit = async () => {
-    const code = (read().code ?? '').trim();
+    const code = westernDigits(read().code ?? '').trim();
     setFault(null);
     if (isFetching || show(CODE.test(code) ? {} : { code: t('account.voucher-fault') })) return;
     const solution = captcha.take();
