@@ -59,20 +59,21 @@ function Slides({
 }: SlidesProps) {
   const t = useText();
   const [isStopped, setStopped] = useState(false);
-  const [isWatched, setWatched] = useState(false);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const { count, at, position, direction, go, show } = state;
   const { along, towards, dragProps } = useDraggedRow(state, swipes && count > 1);
   const plays = autoplay && count > 1 && !isStopped;
-  useAutoplay(plays && !isWatched, () => go(1));
+  useAutoplay(plays && !isPointed && !isFocused, () => go(1));
   return (
     <div
       role="group"
       aria-roledescription={t('ui.carousel')}
       aria-label={label}
-      onPointerEnter={() => setWatched(true)}
-      onPointerLeave={() => setWatched(false)}
-      onFocus={() => setWatched(true)}
-      onBlur={() => setWatched(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       className={join('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3', className)}
     >
       <div {...dragProps} className="touch-pan-y overflow-hidden rounded-control">

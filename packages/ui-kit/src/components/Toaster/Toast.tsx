@@ -10,23 +10,25 @@ export const TOAST_TIME = { default: 2000, error: 5000, update: 7000 };
 /** One message. Its time does not run while the pointer or the focus is on it. */
 export function Toast({ text, kind = 'default', action, onGone }: ToastMessage & { onGone: () => void }) {
   const t = useText();
-  const [held, setHeld] = useState(false);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isPointed || isFocused;
   const gone = useRef(onGone);
   useEffect(() => {
     gone.current = onGone;
   });
   useEffect(() => {
-    if (held) return undefined;
+    if (isHeld) return undefined;
     const timer = setTimeout(() => gone.current(), TOAST_TIME[kind]);
     return () => clearTimeout(timer);
-  }, [held, kind]);
+  }, [isHeld, kind]);
   return (
     <div
       className="toast"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       {kind === 'error' && <CircleAlert />}
       <p className="flex-1">{text}</p>

@@ -67,6 +67,19 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
+  test('a toast stays while its button has the focus, also when the pointer comes and goes', () => {
+    say({ text: 'Removed', action: { label: 'Undo', onPress: () => undefined } });
+    const toast = screen.getByText('Removed').parentElement as Element;
+    fireEvent.focus(screen.getByRole('button', { name: 'Undo' }));
+    fireEvent.pointerEnter(toast);
+    fireEvent.pointerLeave(toast);
+    after(10_000);
+    expect(screen.getByText('Removed')).toBeTruthy();
+    fireEvent.blur(screen.getByRole('button', { name: 'Undo' }));
+    after(2000);
+    expect(screen.queryByText('Removed')).toBeNull();
+  });
+
   test('toasts are announced politely and can be closed by hand', () => {
     say('Saved');
     expect(screen.getByRole('log', { name: 'Messages' }).getAttribute('aria-live')).toBe('polite');
