@@ -52,7 +52,11 @@ export function Footer({ navigation }: { navigation: Navigation | undefined }) {
           </ul>
         </div>
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-3 border-t border-line py-5 text-ink-soft">
-          <span>{t('storefront.rights', { year: 2026 })}</span>
+          <span>{t('storefront.rights')}</span>
+          {/* A phone that has chosen the desktop site goes back with it. */}
+          <a href="?view=mobile" rel="nofollow" className="hidden hover:text-ink pointer-coarse:block">
+            {t('storefront.mobile-site')}
+          </a>
           <ul className="flex gap-6">
             {bottom.filter(isShownInFooter).map((link) => (
               <li key={link.url}>

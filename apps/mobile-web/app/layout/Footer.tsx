@@ -58,7 +58,7 @@ export function Footer({ navigation }: { navigation: Navigation | undefined }) {
           </div>
         </CachedFragment>
         <div className="flex flex-wrap justify-between gap-x-5 gap-y-1 border-t border-line py-5 text-ink-soft">
-          <span>{t('storefront.rights', { year: 2026 })}</span>
+          <span>{t('storefront.rights')}</span>
           <DesktopSiteLink path={`${pathname}${search}`} />
           <ul className="flex flex-wrap gap-x-5">
             {bottom.filter(isShownInFooter).map((link) => (

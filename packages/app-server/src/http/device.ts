@@ -9,7 +9,7 @@ export const DEVICE_VARY = 'Sec-CH-UA-Mobile, User-Agent, Accept-Language, Cooki
 
 /**
  * The address in the other storefront to which a request should be redirected, or null. A phone is sent from the desktop site
- * to the mobile site unless its shopper chose the desktop site (`?view=desktop`). A computer is sent the other way if the public
+ * to the mobile site unless its shopper chose the desktop site (`?view=desktop`, until `?view=mobile`). A computer is sent the other way if the public
  * address of the desktop site is configured. Crawlers are not redirected.
  */
 export function siblingFor(request: FastifyRequest, settings: StorefrontSettings): string | null {

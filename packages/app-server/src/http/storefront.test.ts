@@ -412,6 +412,13 @@ test('GLOB-02 a phone on the desktop site is redirected to the mobile one; a cra
   expect(sent.headers.vary).toContain('User-Agent');
   const chosen = await app.inject({ url: '/eyeglasses?view=desktop', headers: phone });
   expect(chosen.statusCode).toBe(200);
+  expect(chosen.headers['set-cookie']).toContain('view=desktop');
+  const headers = { ...phone, cookie: 'view=desktop' };
+  const back = await app.inject({ url: '/eyeglasses?view=mobile', headers });
+  expect([back.statusCode, String(back.headers['set-cookie'])]).toEqual([
+    302,
+    expect.stringContaining('view=mobile'),
+  ]);
   const crawler = {
     'user-agent':
       'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) Mobile Safari/537.36 (compatible; Googlebot/2.1)',

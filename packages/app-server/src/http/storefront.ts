@@ -142,5 +142,6 @@ function rememberChoices(request: FastifyRequest, reply: FastifyReply, visitor: 
   const secure = isSecure(request);
   if (params.has('country')) reply.header('set-cookie', choiceCookie('country', visitor.country, secure));
   if (params.has('language')) reply.header('set-cookie', choiceCookie('language', visitor.language, secure));
-  if (params.get('view') === 'desktop') reply.header('set-cookie', choiceCookie('view', 'desktop', secure));
+  const view = params.get('view');
+  if (view === 'desktop' || view === 'mobile') reply.header('set-cookie', choiceCookie('view', view, secure));
 }
