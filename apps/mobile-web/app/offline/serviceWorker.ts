@@ -21,7 +21,8 @@ const MOST_CACHED = 30;
 /** The maximum number of pages that the offline page lists. */
 const MOST_LISTED = 8;
 /** Paths of personal pages, which are never cached. */
-const PERSONAL = /^\/(cart|checkout|customer|sales|payment|search|api|desktop-site)\b/;
+const PERSONAL =
+  /^\/(cart|checkout|customer|sales|payment|search|api|desktop-site|editpower|lens-package-upgrade|staff|track-order|lead-gen)\b/;
 
 const worker = globalThis as unknown as Worker;
 
