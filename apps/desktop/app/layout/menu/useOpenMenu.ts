@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useRef,
   useState,
   type FocusEvent,
@@ -12,13 +13,19 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
  * Holds which panel of the menu is open. Hover and focus on an entry open its panel; on a touch screen the first tap
- * opens it and the second follows the link. Escape closes it; the arrow keys move between entries, and down into the
- * panel.
+ * opens it and the second follows the link. Escape closes it, wherever the focus is; the arrow keys move between entries,
+ * and down into the panel.
  */
 export function useOpenMenu() {
   const [open, setOpen] = useState<string | null>(null);
   const touched = useRef<string | null>(null);
   const close = () => setOpen(null);
+  useEffect(() => {
+    if (open === null) return undefined;
+    const onEscape = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && setOpen(null);
+    addEventListener('keydown', onEscape);
+    return () => removeEventListener('keydown', onEscape);
+  }, [open]);
 
   const entryProps = (id: string) => ({
     onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setOpen(id),
@@ -51,7 +58,6 @@ export function useOpenMenu() {
       place?.querySelector<HTMLElement>(which)?.focus();
     if (key === 'Escape') {
       goTo(entries[at]);
-      close();
     } else if (step !== 0) {
       goTo(entries[(at + step + entries.length) % entries.length]);
     } else if (key === 'ArrowDown') {
