@@ -1,7 +1,6 @@
 import { serverPage } from '@lunette/app-server/page';
-import { catalogues, Document, loadRoot } from '@lunette/storefront';
+import { catalogues, Document, loadRoot, RootOutlet } from '@lunette/storefront';
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
 import { apiClient } from './apiClient.ts';
 import { ManifestLink } from './manifest/ManifestLink.tsx';
 import '@lunette/storefront/styles/app.css';
@@ -29,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The root route. */
 export default function Root() {
-  return <Outlet />;
+  return <RootOutlet />;
 }
 
 export { PageError as ErrorBoundary } from '@lunette/storefront';

@@ -11,6 +11,7 @@ test('the package exports these names and no others', () => {
     'NavigationLink',
     'OfferLine',
     'PageError',
+    'RootOutlet',
     'SearchDialog',
     'SearchField',
     'ShopShell',

@@ -8,6 +8,7 @@ export { CountryPicker } from './components/country/CountryPicker.tsx';
 export { Document } from './components/document/Document.tsx';
 export type { DocumentProps } from './components/document/Document.tsx';
 export { MinimalShell } from './components/layout/MinimalShell.tsx';
+export { RootOutlet } from './components/layout/RootOutlet.tsx';
 export { PageError } from './components/layout/PageError.tsx';
 export { ShopShell } from './components/layout/ShopShell.tsx';
 export type { ShopHeaderProps, ShopShellProps } from './components/layout/ShopShell.tsx';

@@ -100,6 +100,7 @@ test('CART-19 an order is given up on its payment page, and the bag is as it was
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
   await page.getByRole('button', { name: 'Take the goods back into the bag' }).click();
   await page.waitForURL('**/cart');
+  await expect(page.getByText(/The goods are in your bag again\. Order \w+ is cancelled/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Alder' }).first()).toBeVisible();
 });
 

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { allowInConsole, expect, test, hydrated } from '../steps/shopper.ts';
+import {
+  allowInConsole,
+  expect,
+  goToCheckout,
+  hydrated,
+  putFrameAloneInBag,
+  test,
+} from '../steps/shopper.ts';
 import { ANANYA, signInByPassword } from '../steps/signInSteps.ts';
 
 test('SHELL-01 ROUTE-21 header and footer are hidden in the checkout, at an order and at the home visit, and shown elsewhere; only the success page of the checkout has the data of the menus', async ({
@@ -121,6 +128,12 @@ test('a screen reader announces a new page, and the keyboard focus moves to its 
   await page.waitForURL(/\/product\//);
   await expect(page.locator('#content')).toBeFocused();
   await expect(page.locator('[role=status].sr-only')).toHaveText(/Lunette/);
+
+  // The checkout has another layout.
+  await putFrameAloneInBag(page);
+  await goToCheckout(page);
+  await expect(page.locator('#content')).toBeFocused();
+  await expect(page.locator('[role=status].sr-only')).toHaveText(/Checkout/);
 });
 
 test('the skip link is the first focus of the keyboard and leads to the content', async ({ page }) => {
@@ -147,8 +160,9 @@ async function walkMenu(page: Page): Promise<void> {
   await expect(link('Women')).toHaveAttribute('data-on');
   await link('Men').hover();
   await expect(link('Round')).toHaveAttribute('href', '/category/2013?frame_shape=round');
-  await page.mouse.move(700, 800);
+  await page.keyboard.press('Escape');
   await expect(link('Round')).toHaveCount(0);
+  await page.mouse.move(700, 800);
   await page.locator('header').getByRole('link', { name: 'Lunette' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');

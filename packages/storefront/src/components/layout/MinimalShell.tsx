@@ -1,24 +1,22 @@
 import { SignInOutlet } from '@lunette/session';
-import { lazyDialog, OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
+import { lazyDialog, OfflineNotice, SkipLink } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { ExchangeWatch } from '../exchange/ExchangeWatch.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
-import { PageAnnouncer } from './PageAnnouncer.tsx';
 
 const SignIn = lazyDialog(async () => (await import('../account/SignIn.tsx')).SignIn);
 
 /** The layout without menus and footer (SHELL-01): a header with a link back, and the page. */
 export function MinimalShell({ header, children }: { header: ReactNode; children: ReactNode }) {
   return (
-    <Toaster>
+    <>
       <SkipLink />
       <OfflineNotice />
       {header}
       <ExchangeWatch />
       {children}
       <SignInOutlet popup={SignIn} />
-      <PageAnnouncer />
       <LoadingOverlay />
-    </Toaster>
+    </>
   );
 }

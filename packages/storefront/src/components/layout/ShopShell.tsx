@@ -1,12 +1,11 @@
 import { CartButton, CartPopup } from '@lunette/cart';
 import { WishlistWatch } from '@lunette/catalog';
 import { SignInOutlet, type Configuration, type Navigation } from '@lunette/session';
-import { lazyDialog, lazyPart, OfflineNotice, SkipLink, Toaster } from '@lunette/ui-kit';
+import { lazyDialog, lazyPart, OfflineNotice, SkipLink } from '@lunette/ui-kit';
 import { Suspense, type ReactNode } from 'react';
 import { VisitorCountry } from '../country/VisitorCountry.tsx';
 import { ExchangeWatch } from '../exchange/ExchangeWatch.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
-import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { useHasCartPage } from './useHasCartPage.ts';
 import { useIsBranded } from './useIsBranded.ts';
 import { usePageLayout } from './usePageLayout.ts';
@@ -43,7 +42,7 @@ export function ShopShell({ header, minimalHeader, footer, children }: ShopShell
     header({ navigation, configuration, hasPlainLogo })
   );
   return (
-    <Toaster>
+    <>
       <SkipLink />
       <OfflineNotice />
       <Suspense>{hasBars ? shopHeader : minimalHeader}</Suspense>
@@ -53,9 +52,8 @@ export function ShopShell({ header, minimalHeader, footer, children }: ShopShell
       {hasBars && footer(navigation)}
       <CartPopup configuration={configuration} hasPage={hasCartPage} />
       <SignInOutlet popup={SignIn} />
-      <PageAnnouncer />
       <LoadingOverlay />
       <VisitorCountry />
-    </Toaster>
+    </>
   );
 }
