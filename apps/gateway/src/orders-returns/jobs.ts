@@ -83,7 +83,7 @@ async function confirmOrder(
     fee: deciding ? feeTitle(deciding, t) : null,
   });
   const { channel, to } = await messageChannel(db, order);
-  const text = { to, text: orderSms({ order, power, t }) };
+  const text = { to, text: orderSms({ order, items, power, t }) };
   const isPaid = deciding !== undefined && deciding.status !== 'cash_due';
   const ways = isPaid
     ? { mail: true, sms: true }

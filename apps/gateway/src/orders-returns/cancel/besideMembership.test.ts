@@ -54,6 +54,18 @@ test('ORD-06 goods beside a membership are cancelled one by one: with the last o
   expect(await billed(order)).toBeCloseTo(membership, 5);
 });
 
+test('the mail about a membership alone promises neither a parcel nor a cancellation', async () => {
+  const { orderId } = await anOrder([MEMBERSHIP]);
+  const beside = await anOrder([ACCESSORY, MEMBERSHIP]);
+  await app.runJobs();
+  const [alone, together] = [orderId, beside.orderId].map(
+    (id) => app.sent.mail.find(({ subject }) => subject.includes(id))?.text ?? '',
+  );
+  expect(together).toMatch(/It arrives by .*You can cancel free of charge/s);
+  expect(alone).toContain(orderId);
+  expect(alone).not.toMatch(/arrives|cancel/);
+});
+
 test('ORD-06 if the only goods beside a membership are cancelled, their shipping is refunded and never invoiced', async () => {
   const membership = (await anOrder([MEMBERSHIP])).total;
   const order = await anOrder([ACCESSORY, MEMBERSHIP]);

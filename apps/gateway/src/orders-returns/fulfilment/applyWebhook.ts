@@ -85,10 +85,11 @@ export async function applyCourierEvent(context: WebhookContext, step: CourierEv
   });
 }
 
-async function storeExpectedDay(
+/** Stores the day on which a parcel is expected, and its time of day if the courier names one. */
+export async function storeExpectedDay(
   tx: Queries,
   { id }: Parcel,
-  { expectedDate, window }: CourierEvent,
+  { expectedDate, window }: Pick<CourierEvent, 'expectedDate' | 'window'>,
 ): Promise<Parcel> {
   const change = { expectedOn: expectedDate, windowFrom: window?.from ?? null, windowTo: window?.to ?? null };
   const [changed] = await tx.update(parcel).set(change).where(eq(parcel.id, id)).returning();

@@ -353,7 +353,12 @@ describe('the operator', () => {
     const { orderId, steps, parcels } = await placed();
     for (let time = 0; time < 3; time += 1) await move(orderId);
     await move(orderId);
+    await app.db.execute(sql`UPDATE parcel SET expected_on = current_date WHERE order_id = ${orderId}`);
     await move(orderId, { turn: 'delivery_failed' });
+    const { rows } = await app.db.execute<{ later: boolean }>(
+      sql`SELECT expected_on > current_date AS later FROM parcel WHERE order_id = ${orderId}`,
+    );
+    expect(rows).toEqual([{ later: true }]);
     await move(orderId);
     const [parcelId = ''] = await parcels();
     await sendFulfilmentEvent(app, 'courier', courierStep(parcelId, 'out_for_delivery'));

@@ -12,7 +12,9 @@ import { requireServiceToken } from '../../platform/http/requireServiceToken.ts'
 import { serve } from '../../platform/http/serve.ts';
 import { OutboundUnavailable } from '../../platform/outbound/outbound.ts';
 import { confirmItems } from './advanceOrder.ts';
+import { storeExpectedDay } from './applyWebhook.ts';
 import { enqueueAdvance } from './enqueueAdvance.ts';
+import { newDay } from './expectedDay.ts';
 import { foundParcels } from './parcel/foundParcel.ts';
 import { itemsOnTheirWay, type ItemOnItsWay } from './itemHistory.ts';
 import { hasEnded, isPossible, moveItems } from './moveItems.ts';
@@ -116,9 +118,11 @@ async function moveOn(
     const items = group.map(({ item }) => item);
     const { status } = first;
     const moved = await moveItems({ ...context, tx }, order, { items, status, actor: STAFF, at, event });
-    const parcel = parcels.find(({ id }) => id === first.item.parcelId);
-    if (parcel)
-      await notifyMoved(tx, context, order, { items: moved, status, parcel, event: `${event}-${parcel.id}` });
+    const known = parcels.find(({ id }) => id === first.item.parcelId);
+    if (!known) continue;
+    const nextTry = { expectedDate: newDay(order, undefined), window: null };
+    const parcel = status === 'delivery_failed' ? await storeExpectedDay(tx, known, nextTry) : known;
+    await notifyMoved(tx, context, order, { items: moved, status, parcel, event: `${event}-${parcel.id}` });
   }
 }
 

@@ -1,4 +1,4 @@
-import { discountKind, taxRows } from '@lunette/cart/rules';
+import { discountKind, isSent, taxRows } from '@lunette/cart/rules';
 import type { Mail } from '../../platform/messages/messages.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
 import { addressLine, formatDate, formatMoney, fromMinor } from '@lunette/country-config';
@@ -26,9 +26,10 @@ interface OrderWords {
 export function orderMail(words: OrderWords): Mail {
   const { order, items, paid, url, power, t } = words;
   const heading = t('orders.mail-heading', { name: order.address.firstName });
-  const arrives = t('orders.mail-arrives', {
-    date: formatDate(order.deliveryDate, order.language, order.country),
-  });
+  const isParcel = hasParcel(items);
+  const arrives = isParcel
+    ? [t('orders.mail-arrives', { date: formatDate(order.deliveryDate, order.language, order.country) })]
+    : [];
   const late = order.expiredAt ? [t('orders.mail-late')] : [];
   const unread = items.filter(
     (item) => item.details.powerRequired === 'POWER_REQUIRED' && isPowerUnread(item),
@@ -40,7 +41,7 @@ export function orderMail(words: OrderWords): Mail {
   const number = t('orders.mail-number', { orderId: order.id });
   const address = addressLine(order.address, order.language);
   const hasLenses = items.some(({ details }) => lensPackageOf(details) !== null);
-  const cancel = t('orders.mail-cancel', { lenses: hasLenses ? 'yes' : 'no' });
+  const cancel = isParcel ? [t('orders.mail-cancel', { lenses: hasLenses ? 'yes' : 'no' })] : [];
   const rows = rowsOf(words);
   return {
     to: order.address.email,
@@ -49,7 +50,7 @@ export function orderMail(words: OrderWords): Mail {
       heading,
       '',
       number,
-      arrives,
+      ...arrives,
       ...notes,
       '',
       ...(power ? [power.waits, `${power.action}: ${power.url}`, ''] : []),
@@ -59,13 +60,12 @@ export function orderMail(words: OrderWords): Mail {
       t('orders.mail-address'),
       address,
       '',
-      cancel,
+      ...cancel,
       `${t('orders.mail-look')}: ${url}`,
     ].join('\n'),
     html: mailPage(order.language, heading, [
-      html`<p style="margin:0">${number}</p>
-        <p style="margin:0 0 24px">${arrives}</p>`,
-      ...notes.map((text) => html`<p style="margin:0 0 24px">${text}</p>`),
+      html`<p style="margin:${isParcel ? '0' : '0 0 24px'}">${number}</p>`,
+      ...[...arrives, ...notes].map((text) => html`<p style="margin:0 0 24px">${text}</p>`),
       ...(power
         ? [
             html`<p style="margin:0 0 8px">${power.waits}</p>
@@ -80,18 +80,23 @@ export function orderMail(words: OrderWords): Mail {
       html`<p class="soft" style="margin:8px 0 24px;color:#57534B">${paid}</p>`,
       html`<p class="soft" style="margin:0;color:#57534B">${t('orders.mail-address')}</p>
         <p style="margin:0 0 24px">${address}</p>`,
-      html`<p style="margin:0 0 24px">${cancel}</p>`,
+      ...cancel.map((text) => html`<p style="margin:0 0 24px">${text}</p>`),
       mailLink({ text: t('orders.mail-look'), url }),
     ]),
   };
 }
 
 /** The text message that confirms an order. */
-export function orderSms({ order, power, t }: Pick<OrderWords, 'order' | 'power' | 't'>): string {
+export function orderSms({ order, items, power, t }: Omit<OrderWords, 'paid' | 'fee' | 'url'>): string {
   const date = formatDate(order.deliveryDate, order.language, order.country);
-  const placed = t('orders.sms', { orderId: order.id, date });
+  const placed = t(hasParcel(items) ? 'orders.sms' : 'orders.sms-at-once', { orderId: order.id, date });
   const text = order.expiredAt ? `${placed} ${t('orders.mail-late')}` : placed;
   return power ? `${text} ${power.sms}` : text;
+}
+
+/** Whether goods are sent: a membership alone is there at once, and is cancelled by telephone only. */
+function hasParcel(items: StoredItem[]): boolean {
+  return items.some(({ details }) => isSent([details]));
 }
 
 interface Row {
