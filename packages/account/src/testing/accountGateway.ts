@@ -58,6 +58,8 @@ export function accountGateway(change: Partial<Customer> = {}) {
   const all = () => ({
     addresses: addresses.toSorted((one, other) => Number(other.defaultAddress) - Number(one.defaultAddress)),
   });
+  /** The same id for a repeated call, which adds its address once. */
+  const idFor = (headers: Record<string, string>) => `address-${headers['idempotency-key']}`;
   const keep = (saved: SavedAddress) => {
     const others = addresses.filter(({ id }) => id !== saved.id);
     addresses = [
@@ -66,98 +68,91 @@ export function accountGateway(change: Partial<Customer> = {}) {
     ];
     return all();
   };
-  return (
-    testGateway()
-      .on(customerContract.getCustomer, () => customer)
-      .on(profileContract.updateCustomer, ({ body }) => (customer = { ...customer, ...body }))
-      .on(profileContract.getCustomerData, () => ({ profile: { first_name: customer.firstName } }))
-      .on(profileContract.deleteCustomer, () => ({ id: 'cookie', success: true, waitsForOrders: [] }))
-      .on(prescriptionContract.getSavedPrescriptions, () => ({ prescriptions: [aSavedPrescription()] }))
-      .on(customerAddressContract.getAddresses, all)
-      // A repeated call adds the address once, as at the real gateway.
-      .on(customerAddressContract.addAddress, ({ body, headers }) =>
-        keep({
-          ...body.address,
-          id: `address-${headers['idempotency-key']}`,
-          defaultAddress: body.defaultAddress,
-        }),
-      )
-      .on(customerAddressContract.updateAddress, ({ params, body }) =>
-        keep({ ...body.address, id: params.addressId, defaultAddress: body.defaultAddress }),
-      )
-      .on(customerAddressContract.deleteAddress, ({ params }) => {
-        addresses = addresses.filter(({ id }) => id !== params.addressId);
-        return all();
-      })
-      .on(placeContract.geocode, ({ query }) => ({
-        places: query.address === 'nowhere' ? [] : [KOREGAON, ...(query.address ? [CAMP] : [])],
-      }))
-      .on(sessionContract.getDevices, () => ({ devices }))
-      .on(sessionContract.endDevice, ({ params }) => {
-        devices = devices.filter(({ id }) => id !== params.deviceId);
-        return { devices };
-      })
-      .on(sessionContract.endOtherDevices, () => {
-        devices = devices.filter(({ isCurrent }) => isCurrent);
-        return { devices };
-      })
-      .on(sessionContract.logout, () => aSession())
-      .on(passkeyContract.getPasskeys, () => ({ passkeys }))
-      .on(passkeyContract.removePasskey, () => ({ passkeys: (passkeys = []) }))
-      .on(profileContract.changePassword, () => ({ success: true }))
-      .on(identityContract.sendVerification, () => ({ emailStatus: 'sent' as const }))
-      .on(profileContract.getAccountsInfo, () => ({ ...customer, social, passkeys: passkeys.length }))
-      .on(profileContract.removeSocial, () => {
-        social = [];
-        return { success: true };
-      })
-      .on(consentContract.getMarketingSubscription, () => news)
-      .on(consentContract.setMarketingSubscription, ({ body }) => {
-        for (const [channel, granted] of Object.entries(body)) note(channel as keyof typeof news, granted);
-        return (news = { ...news, ...body });
-      })
-      .on(consentContract.getConsents, () => ({ consents }))
-      .on(consentContract.getWhatsAppConsent, whatsApp)
-      .on(consentContract.setWhatsAppConsent, ({ body }) => {
-        optedIn = body.optingValue;
-        note('whatsappOrders', optedIn);
-        return whatsApp();
-      })
-      .on(moneyContract.getStoreCredits, () => ({
-        balance: rupees(750),
-        storeCredits: [
-          aStoreCredit(),
-          aStoreCredit({ code: 'SC-OLD1-2024', expiresOn: '2024-05-31', isExpired: true }),
-        ],
-      }))
-      .on(moneyContract.getStoreCreditOrders, ({ query }) => ({
-        numOfOrders: 11,
-        orders:
-          query.page === 0
-            ? [{ orderId: '4521399001', amount: rupees(-150), at: '2026-08-19T08:00:00.000Z' }]
-            : [{ orderId: '4521367890', amount: rupees(900), at: '2026-07-02T08:00:00.000Z' }],
-      }))
-      .on(moneyContract.getStoreCreditHistory, ({ query }) => ({
-        entries: [
-          {
-            id: 'entry-1',
-            code: 'SC-7KQ4-M2XD',
-            amount: rupees(-150),
-            reason: 'spent' as const,
-            orderId: query.orderId ?? null,
-            at: '2026-08-19T08:00:00.000Z',
-          },
-        ],
-      }))
-      .on(moneyContract.sendStoreCreditSms, () => ({ success: true }))
-      .on(moneyContract.getGiftVoucher, ({ query }) => ({
-        code: query.giftVoucherCode,
-        balance: rupees(120),
-        amount: rupees(500),
-        expiresOn: '2027-05-31',
-        isExpired: false,
-      }))
-  );
+  return testGateway()
+    .on(customerContract.getCustomer, () => customer)
+    .on(profileContract.updateCustomer, ({ body }) => (customer = { ...customer, ...body }))
+    .on(profileContract.getCustomerData, () => ({ profile: { first_name: customer.firstName } }))
+    .on(profileContract.deleteCustomer, () => ({ id: 'cookie', success: true, waitsForOrders: [] }))
+    .on(prescriptionContract.getSavedPrescriptions, () => ({ prescriptions: [aSavedPrescription()] }))
+    .on(customerAddressContract.getAddresses, all)
+    .on(customerAddressContract.addAddress, ({ body, headers }) =>
+      keep({ ...body.address, id: idFor(headers), defaultAddress: body.defaultAddress }),
+    )
+    .on(customerAddressContract.updateAddress, ({ params, body }) =>
+      keep({ ...body.address, id: params.addressId, defaultAddress: body.defaultAddress }),
+    )
+    .on(customerAddressContract.deleteAddress, ({ params }) => {
+      addresses = addresses.filter(({ id }) => id !== params.addressId);
+      return all();
+    })
+    .on(placeContract.geocode, ({ query }) => ({
+      places: query.address === 'nowhere' ? [] : [KOREGAON, ...(query.address ? [CAMP] : [])],
+    }))
+    .on(sessionContract.getDevices, () => ({ devices }))
+    .on(sessionContract.endDevice, ({ params }) => {
+      devices = devices.filter(({ id }) => id !== params.deviceId);
+      return { devices };
+    })
+    .on(sessionContract.endOtherDevices, () => {
+      devices = devices.filter(({ isCurrent }) => isCurrent);
+      return { devices };
+    })
+    .on(sessionContract.logout, () => aSession())
+    .on(passkeyContract.getPasskeys, () => ({ passkeys }))
+    .on(passkeyContract.removePasskey, () => ({ passkeys: (passkeys = []) }))
+    .on(profileContract.changePassword, () => ({ success: true }))
+    .on(identityContract.sendVerification, () => ({ emailStatus: 'sent' as const }))
+    .on(profileContract.getAccountsInfo, () => ({ ...customer, social, passkeys: passkeys.length }))
+    .on(profileContract.removeSocial, () => {
+      social = [];
+      return { success: true };
+    })
+    .on(consentContract.getMarketingSubscription, () => news)
+    .on(consentContract.setMarketingSubscription, ({ body }) => {
+      for (const [channel, granted] of Object.entries(body)) note(channel as keyof typeof news, granted);
+      return (news = { ...news, ...body });
+    })
+    .on(consentContract.getConsents, () => ({ consents }))
+    .on(consentContract.getWhatsAppConsent, whatsApp)
+    .on(consentContract.setWhatsAppConsent, ({ body }) => {
+      optedIn = body.optingValue;
+      note('whatsappOrders', optedIn);
+      return whatsApp();
+    })
+    .on(moneyContract.getStoreCredits, () => ({
+      balance: rupees(750),
+      storeCredits: [
+        aStoreCredit(),
+        aStoreCredit({ code: 'SC-OLD1-2024', expiresOn: '2024-05-31', isExpired: true }),
+      ],
+    }))
+    .on(moneyContract.getStoreCreditOrders, ({ query }) => ({
+      numOfOrders: 11,
+      orders:
+        query.page === 0
+          ? [{ orderId: '4521399001', amount: rupees(-150), at: '2026-08-19T08:00:00.000Z' }]
+          : [{ orderId: '4521367890', amount: rupees(900), at: '2026-07-02T08:00:00.000Z' }],
+    }))
+    .on(moneyContract.getStoreCreditHistory, ({ query }) => ({
+      entries: [
+        {
+          id: 'entry-1',
+          code: 'SC-7KQ4-M2XD',
+          amount: rupees(-150),
+          reason: 'spent' as const,
+          orderId: query.orderId ?? null,
+          at: '2026-08-19T08:00:00.000Z',
+        },
+      ],
+    }))
+    .on(moneyContract.sendStoreCreditSms, () => ({ success: true }))
+    .on(moneyContract.getGiftVoucher, ({ query }) => ({
+      code: query.giftVoucherCode,
+      balance: rupees(120),
+      amount: rupees(500),
+      expiresOn: '2027-05-31',
+      isExpired: false,
+    }));
 }
 
 const KOREGAON = {

@@ -206,8 +206,8 @@ async function sameAppointment(
     );
   if (mine) {
     const asked = { kind, storeCode, orderId, itemId, address, phone, email };
-    const isSame = Object.entries(asked).every(([name, value]) =>
-      isDeepStrictEqual(mine[name as keyof typeof asked], value ?? null),
+    const isSame = Object.entries(asked).every(([key, value]) =>
+      isDeepStrictEqual(mine[key as keyof typeof asked], value ?? null),
     );
     if (isSame) return mine;
     throw refuse(409, 'elsewhere_then', 'appointments.elsewhere-then');

@@ -50,14 +50,15 @@ describe('refusals', () => {
     const field = (index: number) =>
       `--${boundary}\r\ncontent-disposition: form-data; name="f${index}"\r\n\r\nx\r\n`;
     const payload = `${Array.from({ length: 80_000 }, (_, index) => field(index)).join('')}--${boundary}--\r\n`;
-    const send = async (token: string) => {
+    const form = `multipart/form-data; boundary=${boundary}`;
+    const send = async (token: string, type = form) => {
       const begun = performance.now();
       const { statusCode } = await app.http.inject({
         method: contract.upload.method,
         url: contract.upload.path,
         payload,
         headers: {
-          'content-type': `multipart/form-data; boundary=${boundary}`,
+          'content-type': type,
           'x-country-code': 'IN',
           'x-session-token': token,
         },
@@ -66,12 +67,14 @@ describe('refusals', () => {
     };
     const [stranger, guestOf] = [await send('x'.repeat(43)), await send(await guest(app))];
     expect([stranger.statusCode, guestOf.statusCode]).toEqual([401, 400]);
+    const twoMarks = await send(await guest(app), form.replace(';', '; xboundary=other;'));
+    expect(twoMarks.statusCode).toBe(400);
     const small = performance.now();
     await new Response(payload, {
-      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      headers: { 'content-type': form },
     }).formData();
     const parsed = performance.now() - small;
-    expect(Math.max(stranger.ms, guestOf.ms)).toBeLessThan(parsed);
+    expect(Math.max(stranger.ms, guestOf.ms, twoMarks.ms)).toBeLessThan(parsed);
   });
 
   test('TRY-02 a picture is refused with the proof of another picture, with a changed proof, and to other callers', async () => {
