@@ -5,6 +5,13 @@ import { STORE } from './ports.ts';
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';
 
+/**
+ * Each line of the specification has a journey on both apps. Others whose screens are the same components in both apps run on
+ * one of them: those whose titles end with `@phone` or `@desktop`. With `BOTH_APPS=1` every journey runs on both.
+ */
+const notFor = (tag: '@phone' | '@desktop') =>
+  process.env.BOTH_APPS === '1' ? {} : { grepInvert: new RegExp(tag) };
+
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.test.ts',
@@ -28,12 +35,14 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: 'touch.test.ts',
+      ...notFor('@phone'),
       use: { baseURL: STORE.desktop, viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
       // Tests that need the window or the header of a computer, or are the same for both apps, run on the desktop only.
       testIgnore: ['desk.test.ts', 'shared.test.ts'],
+      ...notFor('@desktop'),
       use: {
         baseURL: STORE.mobile,
         viewport: { width: 390, height: 844 },

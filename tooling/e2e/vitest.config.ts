@@ -2,7 +2,7 @@ import { packageTests } from '@lunette/vitest';
 
 export default packageTests({
   test: {
-    include: ['seam/**/*.test.ts'],
+    include: ['*.test.ts', 'seam/**/*.test.ts'],
     globalSetup: ['../../apps/gateway/src/platform/testing/globalSetup.ts'],
   },
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { APP_BY_LANGUAGE } from '../steps/appByLanguage.ts';
 import { axeFaults } from '../steps/axeFaults.ts';
 import { allowInConsole, expect, test, ownNetwork } from '../steps/shopper.ts';
 import { clearsAfter } from '../steps/toastSteps.ts';
@@ -188,11 +189,11 @@ test('ACCT-02 CTRY-06 in the Emirates an address is entered in Arabic, without a
   await expect(card).toHaveCount(0);
 });
 
-for (const [country, store] of [
-  ['IN', INDIA],
-  ['AE', EMIRATES],
+for (const [country, store, app] of [
+  ['IN', INDIA, APP_BY_LANGUAGE.en],
+  ['AE', EMIRATES, APP_BY_LANGUAGE.ar],
 ] as const)
-  test(`axe finds no violation on the pages of the account with ${store}, and crawlers may index none of them`, async ({
+  test(`axe finds no violation on the pages of the account with ${store}, and crawlers may index none of them ${app}`, async ({
     page,
   }) => {
     await enter(page, country);

@@ -90,7 +90,7 @@ test('ANLY-04 a customer is asked below an order, closes the question in one tab
   await isNotAsked(page);
 });
 
-test('ANLY-04 a customer who refused is not asked again after signing out and in, nor on another device', async ({
+test('ANLY-04 a customer who refused is not asked again after signing out and in, nor on another device @phone', async ({
   page,
   request,
 }) => {
@@ -113,7 +113,7 @@ test('ANLY-04 a customer who refused is not asked again after signing out and in
   await other.context().close();
 });
 
-test('ANLY-04 a guest is not asked, neither at the account nor below an order', async ({ page }) => {
+test('ANLY-04 a guest is not asked, neither at the account nor below an order @phone', async ({ page }) => {
   await goToPayment(page);
   await orderForCash(page);
   await isPlaced(page);

@@ -48,7 +48,7 @@ test('PAY-01 PAY-08 ROUTE-20 a new customer saves a card while paying, pays the 
   await expect(page.getByText('No card is saved')).toBeVisible();
 });
 
-test('PAY-01 PAY-08 a new customer answers the bank’s question for a saved card too; paying with a card that was removed in another tab is wrong, the page says so, and another method pays', async ({
+test('PAY-01 PAY-08 a new customer answers the bank’s question for a saved card too; paying with a card that was removed in another tab is wrong, the page says so, and another method pays @phone', async ({
   page,
 }) => {
   allowInConsole(page, /status of 422/);

@@ -104,7 +104,7 @@ test('RX-07 a customer uses a saved power for another frame and for a line of th
   await expect(page.getByRole('table', { name: OWNER })).toHaveCount(1);
 });
 
-test('RX-08 contact lenses show a saved power of glasses and say why it does not fit, and a guest sees no saved power', async ({
+test('RX-08 contact lenses show a saved power of glasses and say why it does not fit, and a guest sees no saved power @phone', async ({
   page,
 }) => {
   const asGuest = await goToPower(page, '101003');

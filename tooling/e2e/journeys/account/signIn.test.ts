@@ -1,3 +1,4 @@
+import { APP_BY_LANGUAGE } from '../steps/appByLanguage.ts';
 import { axeFaults } from '../steps/axeFaults.ts';
 import { allowInConsole, expect, putFrameAloneInBag, test } from '../steps/shopper.ts';
 import {
@@ -184,7 +185,7 @@ test('AUTH-05 after wrong passwords a captcha is asked for, and with it the righ
   await expect(account(page)).toBeVisible();
 });
 
-test('AUTH-05 the third person of a household who registers gets the captcha in the form, solves it and is not refused', async ({
+test('AUTH-05 the third person of a household who registers gets the captcha in the form, solves it and is not refused @phone', async ({
   page,
 }) => {
   const answers: number[] = [];
@@ -264,8 +265,11 @@ test('SESS-12 a customer who came from a campaign, and signs in to go back to th
   expect(sent).toEqual([{ source: 'letter', campaign: 'autumn' }]);
 });
 
-for (const visitor of ['country=IN&language=en', 'country=AE&language=ar'])
-  test(`axe finds no violation in the popup with ${visitor}`, async ({ page }) => {
+for (const [visitor, app] of [
+  ['country=IN&language=en', APP_BY_LANGUAGE.en],
+  ['country=AE&language=ar', APP_BY_LANGUAGE.ar],
+] as const)
+  test(`axe finds no violation in the popup with ${visitor} ${app}`, async ({ page }) => {
     await page.goto(`/customer/account?type=login&${visitor}`);
     const popup = page.getByRole('dialog');
     await expect(popup.getByRole('textbox').first()).toBeVisible();

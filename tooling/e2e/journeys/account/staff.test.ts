@@ -64,7 +64,7 @@ test('STAFF-01 STAFF-02 STAFF-04 WISH-01 sales staff sign in with a mailed code,
   await expect(page.getByText('This page is for sales staff')).toBeVisible();
 });
 
-test('STAFF-01 STAFF-04 a shopper who opens the pages of staff is asked to sign in, in Arabic too', async ({
+test('STAFF-01 STAFF-04 a shopper who opens the pages of staff is asked to sign in, in Arabic too @phone', async ({
   page,
 }) => {
   await page.goto('/sales?country=AE&language=ar');

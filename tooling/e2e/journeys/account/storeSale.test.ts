@@ -69,7 +69,7 @@ test('STAFF-03 sales staff verify a colleague’s number and record a sale, whic
   await expect.poll(arrived).not.toContain(receipt);
 });
 
-test('STAFF-03 the page of sales at the counter is in Arabic too, with the messages of its fields', async ({
+test('STAFF-03 the page of sales at the counter is in Arabic too, with the messages of its fields @phone', async ({
   page,
   request,
 }) => {

@@ -60,7 +60,7 @@ test('ROUTE-01 the home page and the landing pages answer under their exact addr
     expect((await page.request.get(address)).status(), address).toBe(404);
 });
 
-test('SRCH-04 a search whose words contain a NUL character finds what the other words match', async ({
+test('SRCH-04 a search whose words contain a NUL character finds what the other words match @phone', async ({
   request,
 }) => {
   const answer = await request.get('/search?q=alder%00');

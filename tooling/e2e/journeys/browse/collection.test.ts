@@ -44,7 +44,7 @@ test('HOME-08 without scripts a collection has a link to its other items, and a 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('HOME-08 a collection in Arabic runs from right to left and has no text of another language', async ({
+test('HOME-08 a collection in Arabic runs from right to left and has no text of another language @phone', async ({
   page,
 }) => {
   await page.goto(`${PAGE}?country=AE&language=ar`);

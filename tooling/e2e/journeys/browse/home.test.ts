@@ -61,7 +61,7 @@ test('HOME-05 below the most popular products a carousel shows products of three
   await expect(page).toHaveURL(/\/kids$/);
 });
 
-test('HOME-05 offline, the carousel is an empty list and the page still works', async ({ page }) => {
+test('HOME-05 offline, the carousel is an empty list and the page still works @phone', async ({ page }) => {
   allowInConsole(page, /status of 503/);
   await page.route('**/v2/products/carousel/**', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/');
@@ -111,7 +111,7 @@ test('HOME-09 the rating of the shop loads when the shopper scrolls down to it, 
   await expect(page.getByText(said)).toBeVisible();
 });
 
-test('HOME-09 a rating that takes longer than two seconds is not shown, and the reviews stay', async ({
+test('HOME-09 a rating that takes longer than two seconds is not shown, and the reviews stay @phone', async ({
   page,
 }) => {
   await page.route('**/reviews/bottomline', () => undefined);

@@ -130,7 +130,7 @@ test('RX-10 RX-05 a customer sends a picture of the prescription, sees it in the
   expect(download.suggestedFilename()).toMatch(/\.jpg$/);
 });
 
-test('RX-10 a guest in Arabic sends a picture and sees it in the bag', async ({ page }) => {
+test('RX-10 a guest in Arabic sends a picture and sees it in the bag @phone', async ({ page }) => {
   const words = WORDS.ar;
   const field = await goToPicture(page, words);
   await field.locator('input[type=file]').setInputFiles(await photoOfPaper(page));
@@ -143,7 +143,7 @@ test('RX-10 a guest in Arabic sends a picture and sees it in the bag', async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('RX-10 LPU-01 a shopper sends another picture for an ordered item, and gets a message if it cannot be read', async ({
+test('RX-10 LPU-01 a shopper sends another picture for an ordered item, and gets a message if it cannot be read @phone', async ({
   page,
   request,
 }) => {

@@ -32,7 +32,7 @@ const head = (page: Page) =>
     .getByText(/in \d+ colours/)
     .first();
 
-test('SRCH-03 CATG-08 the search understands words of filters, prices, powers and lenses', async ({
+test('SRCH-03 CATG-08 the search understands words of filters, prices, powers and lenses @phone', async ({
   page,
   isMobile,
 }) => {
@@ -173,7 +173,7 @@ test('SRCH-02 without words the search page shows the searches of others', async
   await expect(page).toHaveURL(/frame_shape=round/);
 });
 
-test('CATG-08 the search understands the same in Arabic', async ({ page, isMobile }) => {
+test('CATG-08 the search understands the same in Arabic @phone', async ({ page, isMobile }) => {
   await page.goto('/?country=SA&language=ar');
   await hydrated(page);
   await searchFor(page, isMobile, 'نظارات للرجال أقل من 200');

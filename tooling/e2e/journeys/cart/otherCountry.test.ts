@@ -45,7 +45,7 @@ test('CART-19 a shopper who goes to the store of another country sees first whic
     await expect(page.getByRole('link', { name }).first()).toBeVisible();
 });
 
-test('CART-19 in Arabic the dialog about the store of another country is in Arabic, and an empty bag shows no dialog', async ({
+test('CART-19 in Arabic the dialog about the store of another country is in Arabic, and an empty bag shows no dialog @phone', async ({
   page,
 }) => {
   await page.goto('/?country=AE&language=ar');

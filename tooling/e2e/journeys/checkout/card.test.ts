@@ -31,7 +31,7 @@ test('PAY-01 a declined card shows its reason, another card typed into the same 
   expect(charges).toHaveLength(1);
 });
 
-test('PAY-01 a provider that cannot be reached at the charge shows a message at each press, and after a lost answer the next press places the order: charged once', async ({
+test('PAY-01 a provider that cannot be reached at the charge shows a message at each press, and after a lost answer the next press places the order: charged once @phone', async ({
   page,
 }) => {
   allowInConsole(page, /status of 503/);
@@ -78,7 +78,7 @@ test('PAY-04 the bank’s question is answered in its frame, which then has the 
   await isPlaced(page);
 });
 
-test('PAY-04 a bank’s question that is given up shows the reason and the fields for another card', async ({
+test('PAY-04 a bank’s question that is given up shows the reason and the fields for another card @phone', async ({
   page,
 }) => {
   await openCardFields(page);
@@ -93,7 +93,7 @@ test('PAY-04 a bank’s question that is given up shows the reason and the field
   await isPlaced(page);
 });
 
-test('PAY-04 Back from the provider’s page leads to the waiting order, which can still be paid', async ({
+test('PAY-04 Back from the provider’s page leads to the waiting order, which can still be paid @phone', async ({
   page,
 }) => {
   await openCardFields(page);

@@ -49,6 +49,8 @@ const WORDS = {
 } as const;
 
 interface Store {
+  /** The app whose journey buys there, so that each app has both languages. */
+  app: '@desktop' | '@phone';
   country: 'SG' | 'AE' | 'SA' | 'US';
   language: keyof typeof WORDS;
   name: string;
@@ -71,6 +73,7 @@ interface Store {
 
 const STORES: Store[] = [
   {
+    app: '@desktop',
     country: 'SG',
     language: 'en',
     name: 'Singapore',
@@ -92,6 +95,7 @@ const STORES: Store[] = [
     },
   },
   {
+    app: '@phone',
     country: 'AE',
     language: 'ar',
     name: 'the Emirates, in Arabic',
@@ -116,6 +120,7 @@ const STORES: Store[] = [
     },
   },
   {
+    app: '@desktop',
     country: 'SA',
     language: 'ar',
     name: 'Saudi Arabia, in Arabic',
@@ -140,6 +145,7 @@ const STORES: Store[] = [
     },
   },
   {
+    app: '@phone',
     country: 'US',
     language: 'en',
     name: 'the United States',
@@ -223,7 +229,7 @@ async function typeAddress(page: Page, words: Words, store: Store): Promise<void
 }
 
 for (const store of STORES)
-  test(`CTRY-01 CTRY-02 CTRY-05 CTRY-06 PAY-01 CHK-08 a guest in ${store.name} types an address of that country and pays by card: bag, checkout and order have the same total in its currency, with its tax`, async ({
+  test(`CTRY-01 CTRY-02 CTRY-05 CTRY-06 PAY-01 CHK-08 a guest in ${store.name} types an address of that country and pays by card: bag, checkout and order have the same total in its currency, with its tax ${store.app}`, async ({
     page,
     isMobile,
   }) => {

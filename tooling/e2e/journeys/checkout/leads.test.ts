@@ -69,7 +69,7 @@ test('CHK-06 a shopper who agreed gets one message about an abandoned bag; the m
   await expect(consent).toHaveCount(0);
 });
 
-test('CHK-06 in Arabic a shopper leaves a number for a home visit and withdraws a consent, and the mail is in Arabic', async ({
+test('CHK-06 in Arabic a shopper leaves a number for a home visit and withdraws a consent, and the mail is in Arabic @phone', async ({
   page,
   request,
 }) => {

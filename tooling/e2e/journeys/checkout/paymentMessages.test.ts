@@ -16,7 +16,7 @@ async function runsOut(page: Page, orderId: string): Promise<void> {
   });
 }
 
-test('PAY-10 a payment request expires: its mail leads elsewhere to the payment after a code, and to the bag once the order has expired', async ({
+test('PAY-10 a payment request expires: its mail leads elsewhere to the payment after a code, and to the bag once the order has expired @phone', async ({
   page,
   request,
 }) => {

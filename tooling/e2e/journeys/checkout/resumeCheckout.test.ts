@@ -63,7 +63,7 @@ test('a checkout continues on another device with its power and address and is o
   await expect(page.getByRole('heading', { name: /^This checkout was ordered on a / })).toBeVisible();
 });
 
-test('the first device takes the checkout back, the bag of each device is saved for later, and the link no longer works', async ({
+test('the first device takes the checkout back, the bag of each device is saved for later, and the link no longer works @phone', async ({
   page,
   isMobile,
 }) => {
@@ -99,7 +99,7 @@ test('the first device takes the checkout back, the bag of each device is saved 
   await device.close();
 });
 
-test('the checkout of a customer asks for a sign-in on the other device, in Arabic too', async ({
+test('the checkout of a customer asks for a sign-in on the other device, in Arabic too @phone', async ({
   page,
   isMobile,
 }) => {

@@ -120,7 +120,7 @@ test('CART-08 CHK-01 APPT-02 APPT-05 glasses are bought before their power is kn
   await sendPower(page, isMobile);
 });
 
-test('CART-08 in the bag a power that is sent later is changed to an eye test, and back', async ({
+test('CART-08 in the bag a power that is sent later is changed to an eye test, and back @phone', async ({
   page,
 }) => {
   await page.goto('/product/100101');
@@ -143,7 +143,7 @@ test('CART-08 in the bag a power that is sent later is changed to an eye test, a
   await expect(page.getByText('We will call or write to you for the power.')).toBeVisible();
 });
 
-test('CART-08 where the studio flow is off no eye test is offered, and a bag that has one works like any other', async ({
+test('CART-08 where the studio flow is off no eye test is offered, and a bag that has one works like any other @desktop', async ({
   page,
 }) => {
   // A page that was rendered before may still be served for a moment.
@@ -171,7 +171,9 @@ test('CART-08 where the studio flow is off no eye test is offered, and a bag tha
   });
 });
 
-test('CART-08 in Arabic choice, studio and time have Arabic texts in a mirrored layout', async ({ page }) => {
+test('CART-08 in Arabic choice, studio and time have Arabic texts in a mirrored layout @phone', async ({
+  page,
+}) => {
   const isArabic = async () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     expect(await untranslated(page)).toEqual([]);

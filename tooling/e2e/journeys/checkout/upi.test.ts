@@ -57,7 +57,7 @@ test('PAY-10 ROUTE-16 a declined request is paid with a code instead, on another
   await isPlaced(page);
 });
 
-test('PAY-10 ROUTE-16 an open request is still open after a reload and in a second tab, and both lead to the order', async ({
+test('PAY-10 ROUTE-16 an open request is still open after a reload and in a second tab, and both lead to the order @phone', async ({
   page,
 }) => {
   await payByAddress(page, 'ananya.rao@nilgai');
@@ -73,7 +73,7 @@ test('PAY-10 ROUTE-16 an open request is still open after a reload and in a seco
   await isPlaced(other);
 });
 
-test('PAY-10 a request that expired can be sent again, and its late approval still pays the order', async ({
+test('PAY-10 a request that expired can be sent again, and its late approval still pays the order @phone', async ({
   page,
 }) => {
   await payByAddress(page, 'ananya.rao@nilgai');
@@ -132,7 +132,7 @@ test('PAY-07 an expired code is replaced by a new one, and the new one pays the 
   await isPlaced(page);
 });
 
-test('PAY-10 ROUTE-14 an open request is left and found again, and the order is cancelled', async ({
+test('PAY-10 ROUTE-14 an open request is left and found again, and the order is cancelled @phone', async ({
   page,
 }) => {
   await payByAddress(page, 'ananya.rao@nilgai');
@@ -164,7 +164,7 @@ async function orderHasEnded(page: Page): Promise<string> {
   return orderId;
 }
 
-test('PAY-10 an approval that arrives after the order has expired places it after all: the page goes on and says so, and the bag is empty', async ({
+test('PAY-10 an approval that arrives after the order has expired places it after all: the page goes on and says so, and the bag is empty @phone', async ({
   page,
 }) => {
   const orderId = await orderHasEnded(page);
@@ -177,7 +177,7 @@ test('PAY-10 an approval that arrives after the order has expired places it afte
   await expect(page.getByRole('heading', { name: 'Your shopping cart is empty' })).toBeVisible();
 });
 
-test('PAY-10 an approval that arrives after the goods were ordered again is refunded, and the page says so', async ({
+test('PAY-10 an approval that arrives after the goods were ordered again is refunded, and the page says so @phone', async ({
   page,
 }) => {
   const orderId = await orderHasEnded(page);

@@ -8,7 +8,7 @@ import { onThePhone, orderOf } from '../steps/upiSteps.ts';
 const field = (page: Page) => page.getByRole('textbox', { name: 'UPI address' });
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay / }).click();
 
-test('PAY-05 a request is sent although the provider cannot be reached to check the UPI address', async ({
+test('PAY-05 a request is sent although the provider cannot be reached to check the UPI address @phone', async ({
   page,
 }) => {
   allowInConsole(page, /status of 503/);
@@ -22,7 +22,7 @@ test('PAY-05 a request is sent although the provider cannot be reached to check 
   await isPlaced(page);
 });
 
-test('PAY-01 PAY-10 when the provider cannot be reached to create a request, the page says so, keeps the address and the goods, and a code pays for them', async ({
+test('PAY-01 PAY-10 when the provider cannot be reached to create a request, the page says so, keeps the address and the goods, and a code pays for them @phone', async ({
   page,
 }) => {
   await goToPayment(page);
@@ -47,7 +47,7 @@ test('PAY-01 PAY-10 when the provider cannot be reached to create a request, the
   await isPlaced(page);
 });
 
-test('PAY-07 PAY-10 the page waits for a request while the provider answers only now and then, and goes on to the order', async ({
+test('PAY-07 PAY-10 the page waits for a request while the provider answers only now and then, and goes on to the order @phone', async ({
   page,
 }) => {
   await goToPayment(page);

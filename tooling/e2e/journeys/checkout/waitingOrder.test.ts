@@ -92,7 +92,7 @@ test('CART-19 goods that are taken back in one tab are in the bag again, and the
   await isPlaced(page);
 });
 
-test('CART-19 an order is given up on its payment page, and the bag is as it was before', async ({
+test('CART-19 an order is given up on its payment page, and the bag is as it was before @phone', async ({
   page,
 }) => {
   await openCardFields(page);
@@ -104,7 +104,7 @@ test('CART-19 an order is given up on its payment page, and the bag is as it was
   await expect(page.getByRole('link', { name: 'Alder' }).first()).toBeVisible();
 });
 
-test('an order that expires returns its goods to the bag while its shopper looks at the page', async ({
+test('an order that expires returns its goods to the bag while its shopper looks at the page @phone', async ({
   page,
   context,
 }) => {
@@ -119,7 +119,7 @@ test('an order that expires returns its goods to the bag while its shopper looks
   await expect(waiting(other)).toHaveCount(0);
 });
 
-test('a new customer finds the order on their other device and pays it there, and neither device shows a waiting order any more', async ({
+test('a new customer finds the order on their other device and pays it there, and neither device shows a waiting order any more @phone', async ({
   page,
   isMobile,
 }) => {
@@ -149,7 +149,10 @@ test('a new customer finds the order on their other device and pays it there, an
   await expect(waiting(page)).toHaveCount(0);
 });
 
-test('PAY-04 two tabs that pay in different ways both lead to the same order', async ({ page, context }) => {
+test('PAY-04 two tabs that pay in different ways both lead to the same order @phone', async ({
+  page,
+  context,
+}) => {
   await goToPayment(page);
   await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeVisible();
   const other = await context.newPage();
@@ -170,7 +173,9 @@ test('PAY-04 two tabs that pay in different ways both lead to the same order', a
   expect(await number(other)).toBe(await number(page));
 });
 
-test('goods that are put into the bag beside a waiting order are paid separately', async ({ page }) => {
+test('goods that are put into the bag beside a waiting order are paid separately @phone', async ({
+  page,
+}) => {
   await openCardFields(page);
   await page.goto('/product/100101');
   // The lenses that were chosen before are still chosen.

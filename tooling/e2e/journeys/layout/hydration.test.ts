@@ -46,7 +46,7 @@ for (const path of ['/', '/eyeglasses', '/product/100101', '/search?q=round'])
     await expect(page.locator('html')).not.toHaveAttribute('data-static');
   });
 
-test('the lower part of a page is laid out later, and is there when the page is hydrated', async ({
+test('the lower part of a page is laid out later, and is there when the page is hydrated @phone', async ({
   page,
 }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -65,7 +65,9 @@ test('the lower part of a page is laid out later, and is there when the page is 
   await expect(lastProduct).toHaveCSS('content-visibility', 'visible');
 });
 
-test('a page hydrates at once when the shopper uses it, whatever is still loading', async ({ page }) => {
+test('a page hydrates at once when the shopper uses it, whatever is still loading @phone', async ({
+  page,
+}) => {
   await page.route(/\/media\//, () => undefined);
   await page.goto('/eyeglasses', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -73,13 +75,15 @@ test('a page hydrates at once when the shopper uses it, whatever is still loadin
   await hydrated(page);
 });
 
-test('a page whose content needs scripts hydrates at once', async ({ page }) => {
+test('a page whose content needs scripts hydrates at once @phone', async ({ page }) => {
   await page.goto('/cart', { waitUntil: 'commit' });
   await expect(page.locator('html')).not.toHaveAttribute('data-static');
   await hydrated(page);
 });
 
-test('a button that is pressed before hydration looks pressed, and works afterwards', async ({ page }) => {
+test('a button that is pressed before hydration looks pressed, and works afterwards @phone', async ({
+  page,
+}) => {
   const letGo = await holdBack(page);
   await page.goto('/product/100101', { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first();
@@ -91,7 +95,9 @@ test('a button that is pressed before hydration looks pressed, and works afterwa
   await expect(button).toHaveCSS('opacity', '1');
 });
 
-test('a press on a hydrated part counts once while another part is not hydrated yet', async ({ page }) => {
+test('a press on a hydrated part counts once while another part is not hydrated yet @phone', async ({
+  page,
+}) => {
   const letGo = await holdBack(page);
   await page.goto('/product/100101', { waitUntil: 'commit' });
   const heart = page
@@ -111,7 +117,7 @@ test('a press on a hydrated part counts once while another part is not hydrated 
   await expect(saved).toBeVisible();
 });
 
-test('an option that is chosen before hydration is chosen afterwards', async ({ page }) => {
+test('an option that is chosen before hydration is chosen afterwards @phone', async ({ page }) => {
   const letGo = await holdBack(page);
   await page.goto('/eyeglasses');
   const order = page.getByRole('combobox', { name: 'Sort' }).filter({ visible: true }).first();
@@ -128,7 +134,7 @@ for (const [part, script] of [
   ['page', /\/assets\/entry\.client/],
   ['part with its field', /\/assets\/SizeByPhoto/],
 ] as const)
-  test(`RX-11 a photo that is chosen before the ${part} is hydrated can be marked afterwards`, async ({
+  test(`RX-11 a photo that is chosen before the ${part} is hydrated can be marked afterwards @phone`, async ({
     page,
   }) => {
     const letGo = await holdBack(page, script);
@@ -143,7 +149,9 @@ for (const [part, script] of [
     await expect(page.getByRole('button', { name: 'Measure' })).toBeVisible();
   });
 
-test('a press after hydration waits until the text that was typed before is replayed', async ({ page }) => {
+test('a press after hydration waits until the text that was typed before is replayed @phone', async ({
+  page,
+}) => {
   const letGo = await holdBack(page);
   await page.goto('/product/100101?country=IN&language=en', { waitUntil: 'commit' });
   await page.getByLabel('When can I have it?').fill('411001');

@@ -72,7 +72,7 @@ test('a page that the server does not answer shows the offline message, and load
   await expect(page.getByRole('heading', { level: 1, name: 'Eyeglasses' })).toBeVisible({ timeout: 45_000 });
 });
 
-test('a panel that cannot be fetched offline says so, leaves the rest of the page working, and loads after a reload of the page', async ({
+test('a panel that cannot be fetched offline says so, leaves the rest of the page working, and loads after a reload of the page @phone', async ({
   page,
   context,
 }) => {

@@ -31,7 +31,7 @@ test('CTRY-07 CTRY-08 CTRY-09 a visitor from Singapore is out of town in India, 
   await expect(page.getByRole('contentinfo')).toContainText('Singapore');
 });
 
-test('CTRY-07 CTRY-08 in Arabic, a visitor from India who stays in the Emirates sees the banner once', async ({
+test('CTRY-07 CTRY-08 in Arabic, a visitor from India who stays in the Emirates sees the banner once @phone', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test('CTRY-07 CTRY-08 in Arabic, a visitor from India who stays in the Emirates 
   await expect(banner).toBeHidden();
 });
 
-test('CTRY-07 a visitor from India sees no banner in India', async ({ page, context }) => {
+test('CTRY-07 a visitor from India sees no banner in India @phone', async ({ page, context }) => {
   await context.setExtraHTTPHeaders(IN_INDIA);
   const asked = page.waitForResponse(/configurations\/location/);
   await page.goto('/');

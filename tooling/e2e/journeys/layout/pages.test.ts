@@ -29,7 +29,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
 
-  test(`axe finds no violation on ${name}`, async ({ page }) => {
+  test(`axe finds no violation on ${name} @desktop`, async ({ page }) => {
     await open(page, 'country=IN&language=en');
     expect(await axeFaults(page)).toEqual([]);
   });

@@ -32,7 +32,7 @@ async function isArabic(page: Page): Promise<void> {
   expect(await axeFaults(page)).toEqual([]);
 }
 
-test('LPU-01 LPU-03 in Arabic: other lenses before the lab begins change the amount that is paid in cash at the door', async ({
+test('LPU-01 LPU-03 in Arabic: other lenses before the lab begins change the amount that is paid in cash at the door @phone', async ({
   page,
 }) => {
   await openOrder(page, await order(page, { goods: [GLASSES], method: 'cod' }));
@@ -47,7 +47,7 @@ test('LPU-01 LPU-03 in Arabic: other lenses before the lab begins change the amo
   await isArabic(page);
 });
 
-test('RET-10 in Arabic: an exchange for the same model is agreed, and both orders link to each other', async ({
+test('RET-10 in Arabic: an exchange for the same model is agreed, and both orders link to each other @desktop', async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test('RET-10 in Arabic: an exchange for the same model is agreed, and both order
   await isArabic(page);
 });
 
-test('ORD-07 RET-07 in Arabic: the money of a cash order goes to an IBAN, a wrong one shows a fault and stays typed, and the label is downloaded', async ({
+test('ORD-07 RET-07 in Arabic: the money of a cash order goes to an IBAN, a wrong one shows a fault and stays typed, and the label is downloaded @phone', async ({
   page,
   request,
 }) => {

@@ -98,7 +98,7 @@ test('ORD-07 MONEY-01 RET-08 the refund of a cash order goes to a bank account t
   await expect(page.getByText(/\(bank KOSH\)/)).toHaveCount(0);
 });
 
-test('ORD-06 one piece of a cash-on-delivery line is cancelled: the amount due is lower, and no refund is needed', async ({
+test('ORD-06 one piece of a cash-on-delivery line is cancelled: the amount due is lower, and no refund is needed @phone', async ({
   page,
 }) => {
   await buyForCash(page, 3);

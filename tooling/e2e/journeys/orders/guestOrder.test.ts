@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { APP_BY_LANGUAGE } from '../steps/appByLanguage.ts';
 import { axeFaults } from '../steps/axeFaults.ts';
 import { placeOrder } from '../steps/ordersByCall.ts';
 import { orderPath } from '../steps/orderSteps.ts';
@@ -107,7 +108,7 @@ async function typeCode(
 }
 
 for (const language of ['en', 'ar'] as const)
-  test(`ORD-01 ORD-06 RET-08 LPU-05 a guest elsewhere sends the power, cancels a piece, downloads the invoice, claims and returns, with codes only, in ${language}`, async ({
+  test(`ORD-01 ORD-06 RET-08 LPU-05 a guest elsewhere sends the power, cancels a piece, downloads the invoice, claims and returns, with codes only, in ${language} ${APP_BY_LANGUAGE[language]}`, async ({
     page,
     context,
     request,

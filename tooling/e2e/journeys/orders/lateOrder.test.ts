@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { APP_BY_LANGUAGE } from '../steps/appByLanguage.ts';
 import { axeFaults } from '../steps/axeFaults.ts';
 import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
 import { orderPath } from '../steps/orderSteps.ts';
@@ -117,7 +118,7 @@ const STORES = {
 } as const;
 
 for (const language of ['en', 'ar'] as const)
-  test(`ORD-06 ORD-01 MONEY-01 lenses that the lab does not finish are cancelled by a guest elsewhere with a code, and the lab stops, in ${language}`, async ({
+  test(`ORD-06 ORD-01 MONEY-01 lenses that the lab does not finish are cancelled by a guest elsewhere with a code, and the lab stops, in ${language} ${APP_BY_LANGUAGE[language]}`, async ({
     page,
     request,
   }) => {

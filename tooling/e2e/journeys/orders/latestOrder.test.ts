@@ -43,7 +43,7 @@ test('ORD-03 the home page names the current order with its next step and day an
   await expect(notice).toHaveCount(0);
 });
 
-test('ORD-03 the home page names the current order in Arabic, mirrored', async ({ page }) => {
+test('ORD-03 the home page names the current order in Arabic, mirrored @phone', async ({ page }) => {
   const goods = [{ productId: '400102' }];
   const token = await sessionOf(page, 'AE');
   const orderId = await placeOrder({ goods, token, country: 'AE', language: 'ar' });

@@ -97,7 +97,7 @@ test('LPU-01 LPU-02 LPU-03 LPU-04 offline: other lenses are sent after 100 ms, a
   await expect(page.getByText('Thin 1.67').first()).toBeVisible();
 });
 
-test('LPU-02 LPU-04 offline: a change of the power type that cannot be sent shows a message, and is sent with the next press', async ({
+test('LPU-02 LPU-04 offline: a change of the power type that cannot be sent shows a message, and is sent with the next press @phone', async ({
   page,
 }) => {
   allowInConsole(page, /net::ERR_/);
@@ -113,7 +113,7 @@ test('LPU-02 LPU-04 offline: a change of the power type that cannot be sent show
   await expect(toast(page, 'Power updated successfully')).toBeVisible();
 });
 
-test('LPU-02 LPU-03 LPU-04 offline: a power that cannot be sent stays typed, and each outcome is shown for 7 seconds', async ({
+test('LPU-02 LPU-03 LPU-04 offline: a power that cannot be sent stays typed, and each outcome is shown for 7 seconds @phone', async ({
   page,
   isMobile,
 }) => {
@@ -155,7 +155,7 @@ test('LPU-04 the lab begins while the page is open: other lenses are refused wit
   await expect(page.getByRole('link', { name: LENSES })).toHaveCount(0);
 });
 
-test('LPU-04 the lab begins while the page is open: a power is refused with the lab’s message and stays typed', async ({
+test('LPU-04 the lab begins while the page is open: a power is refused with the lab’s message and stays typed @phone', async ({
   page,
   request,
 }) => {
@@ -173,7 +173,7 @@ test('LPU-04 the lab begins while the page is open: a power is refused with the 
   await expect(page.getByRole('table', { name: /your power/i })).toContainText('−1.25');
 });
 
-test('LPU-04 a button that is pressed twice sends one change', async ({ page }) => {
+test('LPU-04 a button that is pressed twice sends one change @phone', async ({ page }) => {
   const orderId = await ordered(page);
   await open(page, orderId, LENSES);
   const sent = callsOf(page, '/package?');
@@ -184,7 +184,7 @@ test('LPU-04 a button that is pressed twice sends one change', async ({ page }) 
   await expect(page.getByText('₹5,049').first()).toBeVisible();
 });
 
-test('LPU-04 a change is refused when another tab has changed the lenses meanwhile: the page says so, and shows them with the new price', async ({
+test('LPU-04 a change is refused when another tab has changed the lenses meanwhile: the page says so, and shows them with the new price @phone', async ({
   page,
 }) => {
   allowInConsole(page, /status of 409/);

@@ -72,7 +72,7 @@ test('LPU-01 FOOT-02 a power that the bought lenses cannot have is offered with 
   await expect(page.getByText('Thin 1.60').first()).toBeVisible();
 });
 
-test('LPU-01 LPU-03 a difference is paid by card before the lenses change', async ({ page }) => {
+test('LPU-01 LPU-03 a difference is paid by card before the lenses change @phone', async ({ page }) => {
   await openCardFields(page);
   await typeCard(page, ACCEPTED);
   await pressPay(page);

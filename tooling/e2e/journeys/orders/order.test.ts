@@ -69,7 +69,7 @@ test('ORD-06 ORD-01 an order that was just placed is cancelled on its own page, 
   await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeFocused();
 });
 
-test('after many unpaid orders from one network a guest solves the captcha and orders, and keeps everything that was typed', async ({
+test('after many unpaid orders from one network a guest solves the captcha and orders, and keeps everything that was typed @phone', async ({
   page,
   context,
 }) => {

@@ -18,7 +18,7 @@ const GLASSES = {
 } as const;
 const READING = 'An optician is reading your prescription';
 
-test('RX-10 LPU-01 a picture is sent with other lenses of an order, and an optician reads it', async ({
+test('RX-10 LPU-01 a picture is sent with other lenses of an order, and an optician reads it @phone', async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('RX-10 LPU-01 a picture is sent with other lenses of an order, and an optic
   await expect(page.getByRole('table').first()).toContainText('−1.25');
 });
 
-test('RX-10 RET-10 glasses are exchanged for the same ones with a power that is sent as a picture', async ({
+test('RX-10 RET-10 glasses are exchanged for the same ones with a power that is sent as a picture @desktop', async ({
   page,
   request,
 }) => {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { APP_BY_LANGUAGE } from '../steps/appByLanguage.ts';
 import { placeOrder } from '../steps/ordersByCall.ts';
 import { allowInConsole, expect, hydrated, test } from '../steps/shopper.ts';
 import { deliver } from '../steps/storePeople.ts';
@@ -25,7 +26,7 @@ for (const { language, words } of [
     },
   },
 ])
-  test(`CART-16 number and e-mail address of an order put its goods into the bag again elsewhere, without their powers, in ${language}`, async ({
+  test(`CART-16 number and e-mail address of an order put its goods into the bag again elsewhere, without their powers, in ${language} ${APP_BY_LANGUAGE[language]}`, async ({
     page,
     request,
   }) => {

@@ -83,7 +83,7 @@ test('SHELL-03 SHELL-04 SHELL-13 CART-23 ROUTE-18 a frame is exchanged for anoth
   await expect(bar).toHaveCount(0);
 });
 
-test('RET-10 an exchange for the same model is agreed, and both orders link to each other', async ({
+test('RET-10 an exchange for the same model is agreed, and both orders link to each other @phone', async ({
   page,
   request,
 }) => {
@@ -150,7 +150,7 @@ test('RET-10 CART-22 UI-05 a more expensive product is refused once, then chosen
   await expect(page.getByText('The exchange waits for the old goods.')).toBeVisible();
 });
 
-test('RET-10 an exchange for a cheaper product says how much is refunded and when, and its order says where the old product is', async ({
+test('RET-10 an exchange for a cheaper product says how much is refunded and when, and its order says where the old product is @phone', async ({
   page,
   request,
 }) => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { APP_BY_LANGUAGE } from '../steps/appByLanguage.ts';
 import { axeFaults } from '../steps/axeFaults.ts';
 import { changeShows } from '../steps/changeShows.ts';
 import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
@@ -114,7 +115,7 @@ async function parcelOf(page: Page, orderId: string) {
 for (const language of ['en', 'ar'] as const) {
   const words = WORDS[language];
 
-  test(`RET-07 MONEY-01 one of two returned pieces is refused: the page shows which one, why, its way back, and the refund of the other, in ${language}`, async ({
+  test(`RET-07 MONEY-01 one of two returned pieces is refused: the page shows which one, why, its way back, and the refund of the other, in ${language} ${APP_BY_LANGUAGE[language]}`, async ({
     page,
     request,
     isMobile,
@@ -138,7 +139,7 @@ for (const language of ['en', 'ar'] as const) {
     await isSound(page, isMobile);
   });
 
-  test(`RET-07 the parcel of a refused piece: each step shows without a reload, a delivery fails, is tried again, and succeeds, in ${language}`, async ({
+  test(`RET-07 the parcel of a refused piece: each step shows without a reload, a delivery fails, is tried again, and succeeds, in ${language} ${APP_BY_LANGUAGE[language]}`, async ({
     page,
     request,
     isMobile,
@@ -176,7 +177,7 @@ for (const language of ['en', 'ar'] as const) {
     await isSound(page, isMobile);
   });
 
-  test(`RET-07 MONEY-01 a refused piece that is lost on its way back: the page says so without a reload, and it is refunded, in ${language}`, async ({
+  test(`RET-07 MONEY-01 a refused piece that is lost on its way back: the page says so without a reload, and it is refunded, in ${language} ${APP_BY_LANGUAGE[language]}`, async ({
     page,
     request,
     isMobile,

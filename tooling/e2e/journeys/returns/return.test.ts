@@ -64,7 +64,7 @@ test('RET-01 ROUTE-17 a guest returns an item from the order’s page: piece, re
   await expect(page.getByRole('button', { name: 'Cancel this return' })).toHaveCount(0);
 });
 
-test('RET-07 ORD-02 the page of an order follows its return without a reload until the refund is sent', async ({
+test('RET-07 ORD-02 the page of an order follows its return without a reload until the refund is sent @phone', async ({
   page,
   request,
 }) => {

@@ -18,7 +18,7 @@ async function beginReturn(page: Page, orderId: string, words: string): Promise<
   await page.getByText('Leave it at a parcel point').click();
 }
 
-test('RET-01 a return that was sent from another tab is refused in the first tab with its reason, and the typed text stays', async ({
+test('RET-01 a return that was sent from another tab is refused in the first tab with its reason, and the typed text stays @phone', async ({
   page,
   context,
   request,
@@ -47,7 +47,7 @@ test('RET-01 a return that was sent from another tab is refused in the first tab
   await expect(page.getByRole('link', { name: /^Send it back/ })).toHaveCount(0);
 });
 
-test('RET-10 SHELL-04 an exchange that is agreed in another tab is not agreed twice', async ({
+test('RET-10 SHELL-04 an exchange that is agreed in another tab is not agreed twice @phone', async ({
   page,
   context,
   request,
