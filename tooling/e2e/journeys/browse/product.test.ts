@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
+import { sessionOf } from '../steps/cartByCall.ts';
+import { placeOrder } from '../steps/ordersByCall.ts';
 import { allowInConsole, expect, test, hydrated } from '../steps/shopper.ts';
 import { register, somebodyNew } from '../steps/signInSteps.ts';
 

@@ -10,7 +10,15 @@ import {
 } from '../steps/cardSteps.ts';
 import { otherStorefront } from '../steps/devices.ts';
 import { isPlaced, orderForCash } from '../steps/orderSteps.ts';
-import { expect, fillAddress, goToCheckout, goToPayment, test, hydrated } from '../steps/shopper.ts';
+import {
+  expect,
+  fillAddress,
+  goToCheckout,
+  goToPayment,
+  hydrated,
+  putFrameInBag,
+  test,
+} from '../steps/shopper.ts';
 import { timePasses } from '../steps/timePasses.ts';
 import { register, signInByPassword, somebodyNew } from '../steps/signInSteps.ts';
 
@@ -178,12 +186,7 @@ test('goods that are put into the bag beside a waiting order are paid separately
 }) => {
   await openCardFields(page);
   await page.goto('/product/100101');
-  // The lenses that were chosen before are still chosen.
-  await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().click();
-  await page
-    .getByRole('dialog', { name: 'Select lenses' })
-    .getByRole('button', { name: /^Add to bag/ })
-    .click();
+  await putFrameInBag(page);
   await expect(waiting(page)).toContainText('Alder');
   await goToCheckout(page);
   await fillAddress(page);

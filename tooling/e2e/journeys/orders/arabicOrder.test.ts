@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from '../steps/axeFaults.ts';
-import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
+import { sessionOf } from '../steps/cartByCall.ts';
+import { placeOrder } from '../steps/ordersByCall.ts';
 import { orderPath } from '../steps/orderSteps.ts';
 import { expect, hydrated, test } from '../steps/shopper.ts';
 import { deliver } from '../steps/storePeople.ts';

@@ -1,28 +1,19 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { STORE } from '../../ports.ts';
 import { inOtherTab } from '../steps/devices.ts';
-import { addToBag, bagIsOpen } from '../steps/bagSteps.ts';
-import { openOrder, orderForCash, orderPath } from '../steps/orderSteps.ts';
-import { expect, fillAddress, goToCheckout, hydrated, test } from '../steps/shopper.ts';
+import { sessionOf } from '../steps/cartByCall.ts';
+import { placeOrder } from '../steps/ordersByCall.ts';
+import { orderPath } from '../steps/orderSteps.ts';
+import { expect, test } from '../steps/shopper.ts';
 import { deliver, takeBack } from '../steps/storePeople.ts';
 
 /** Orders bottles of solution with cash on delivery and opens the page of the order; returns its number. */
 async function buyForCash(page: Page, bottles: number): Promise<string> {
-  await page.goto('/product/400102');
-  await hydrated(page);
-  for (let count = 1; count < bottles; count += 1)
-    await page
-      .getByRole('button', { name: /^One more/ })
-      .filter({ visible: true })
-      .first()
-      .click();
-  await addToBag(page);
-  await bagIsOpen(page);
-  await goToCheckout(page);
-  await fillAddress(page, undefined, `guest.${randomUUID().slice(0, 8)}@post.example`);
-  await orderForCash(page);
-  return openOrder(page);
+  const goods = [{ productId: '400102', quantity: bottles }];
+  const orderId = await placeOrder({ token: await sessionOf(page), goods, method: 'cod' });
+  await page.goto(orderPath(orderId));
+  return orderId;
 }
 
 /** Presses a button for the pay-out to an account in the sandbox of the bank. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { STORE } from '../../ports.ts';
 import { orderForCash, orderPath, sendPower } from '../steps/orderSteps.ts';
-import { expect, fillAddress, goToCheckout, hydrated, putFrameInBag, test } from '../steps/shopper.ts';
+import { expect, goToPayment, hydrated, test } from '../steps/shopper.ts';
 import { fulfilmentOf } from '../steps/storePeople.ts';
 
 /** Reloads the page of the order until its timeline matches a pattern. */
@@ -20,10 +20,7 @@ test('ORD-02 an ordered frame waits for its power, is made, is delivered at the 
   isMobile,
 }) => {
   const phone = `98${randomInt(10_000_000, 99_999_999)}`;
-  await page.goto('/product/100101');
-  await putFrameInBag(page);
-  await goToCheckout(page);
-  await fillAddress(page, phone);
+  await goToPayment(page, phone);
   await orderForCash(page);
   await expect(page.getByText('Alder waits for your power').first()).toBeVisible();
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';

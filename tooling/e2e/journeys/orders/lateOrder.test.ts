@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { APP_BY_LANGUAGE } from '../steps/appByLanguage.ts';
 import { axeFaults } from '../steps/axeFaults.ts';
-import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
+import { sessionOf } from '../steps/cartByCall.ts';
+import { placeOrder } from '../steps/ordersByCall.ts';
 import { orderPath } from '../steps/orderSteps.ts';
 import { allowInConsole, expect, hydrated, test } from '../steps/shopper.ts';
 import { fromInbox } from '../steps/signInSteps.ts';

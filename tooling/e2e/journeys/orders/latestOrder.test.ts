@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
+import { sessionOf } from '../steps/cartByCall.ts';
+import { placeOrder } from '../steps/ordersByCall.ts';
 import { openOrder, orderForCash } from '../steps/orderSteps.ts';
 import { expect, fillAddress, goToCheckout, hydrated, putFrameAloneInBag, test } from '../steps/shopper.ts';
 import { deliver } from '../steps/storePeople.ts';

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { inOtherTab } from '../steps/devices.ts';
-import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
+import { sessionOf } from '../steps/cartByCall.ts';
+import { placeOrder } from '../steps/ordersByCall.ts';
 import { allowInConsole, expect, hydrated, test, typePowerOf } from '../steps/shopper.ts';
 import { beginLenses } from '../steps/storePeople.ts';
 

@@ -1,28 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { ALDER, sessionOf } from '../steps/cartByCall.ts';
 import { ACCEPTED, openCardFields, pressPay, typeCard } from '../steps/cardSteps.ts';
 import { elsewhere } from '../steps/devices.ts';
-import {
-  expect,
-  fillAddress,
-  goToCheckout,
-  hydrated,
-  putFrameInBag,
-  test,
-  typePowerOf,
-} from '../steps/shopper.ts';
+import { placeOrder } from '../steps/ordersByCall.ts';
+import { orderPath } from '../steps/orderSteps.ts';
+import { expect, hydrated, test, typePowerOf } from '../steps/shopper.ts';
 import { fromInbox } from '../steps/signInSteps.ts';
 import { clearsAfter } from '../steps/toastSteps.ts';
 
-/** Orders Alder with clear lenses, with the power to be sent later, and opens the order. */
-async function ordered(page: Page, payment: RegExp, email?: string): Promise<void> {
-  await page.goto('/product/100101');
-  await putFrameInBag(page);
-  await goToCheckout(page);
-  await fillAddress(page, undefined, email);
-  await page.getByRole('radio', { name: payment }).check();
-  await page.getByRole('button', { name: /^Place order/ }).click();
-  await page.getByRole('link', { name: /See the order/ }).click();
+/** Orders Alder with cash on delivery, and opens the order. */
+async function ordered(page: Page, email?: string): Promise<void> {
+  const token = await sessionOf(page);
+  const orderId = await placeOrder({ token, goods: [ALDER], email, method: 'cod' });
+  await page.goto(orderPath(orderId));
   await expect(page.getByRole('link', { name: 'Change the lenses of Alder' })).toBeVisible();
 }
 
@@ -37,7 +28,7 @@ test('LPU-01 LPU-03 SHELL-01 UI-05 other lenses before the lab begins change the
   page,
   isMobile,
 }) => {
-  await ordered(page, /Cash on delivery/);
+  await ordered(page);
   const change = page.getByRole('link', { name: 'Change the lenses of Alder' });
   await change.click();
   await expect(page.getByRole('heading', { name: 'Lenses for Alder' })).toBeVisible();
@@ -61,7 +52,7 @@ test('LPU-01 LPU-03 SHELL-01 UI-05 other lenses before the lab begins change the
 test('LPU-01 FOOT-02 a power that the bought lenses cannot have is offered with suitable lenses and their price', async ({
   page,
 }) => {
-  await ordered(page, /Cash on delivery/);
+  await ordered(page);
   await page.getByRole('link', { name: 'Enter the power of Alder' }).click();
   await typePowerOf(page, '4.50');
   await expect(page.locator('[data-eye=right]')).toContainText('Clear 1.56 is made up to ±4.00');
@@ -97,7 +88,7 @@ test('LPU-05 ROUTE-19 the link in the message about changed lenses asks for a co
   request,
 }) => {
   const email = `guest.${randomUUID().slice(0, 8)}@post.example`;
-  await ordered(page, /Cash on delivery/, email);
+  await ordered(page, email);
   await page.getByRole('link', { name: 'Change the lenses of Alder' }).click();
   await page.getByRole('radio', { name: /^Thin 1\.67/ }).check();
   await page.getByRole('button', { name: 'Change them, ₹1,800 more' }).click();

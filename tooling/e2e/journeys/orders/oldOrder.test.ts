@@ -1,7 +1,8 @@
 import { startPostgres } from '@lunette/gateway/postgres';
 import type { Page } from '@playwright/test';
 import { Pool } from 'pg';
-import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
+import { sessionOf } from '../steps/cartByCall.ts';
+import { placeOrder } from '../steps/ordersByCall.ts';
 import { orderPath } from '../steps/orderSteps.ts';
 import { expect, test } from '../steps/shopper.ts';
 import { register, somebodyNew } from '../steps/signInSteps.ts';

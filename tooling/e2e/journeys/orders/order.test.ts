@@ -9,7 +9,8 @@ import {
   putFrameInBag,
   test,
 } from '../steps/shopper.ts';
-import { placeOrder, placeUnpaidOrders, sessionOf } from '../steps/ordersByCall.ts';
+import { sessionOf } from '../steps/cartByCall.ts';
+import { placeOrder, placeUnpaidOrders } from '../steps/ordersByCall.ts';
 import { STORE } from '../../ports.ts';
 
 test('CHK-08 a guest goes from the home page to an order with cash on delivery, and finds it again', async ({
@@ -69,7 +70,7 @@ test('ORD-06 ORD-01 an order that was just placed is cancelled on its own page, 
   await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeFocused();
 });
 
-test('after many unpaid orders from one network a guest solves the captcha and orders, and keeps everything that was typed @phone', async ({
+test('after many unpaid orders from one network a guest solves the captcha and orders, and the chosen method of payment stays @phone', async ({
   page,
   context,
 }) => {

@@ -1,5 +1,6 @@
 import { axeFaults } from '../steps/axeFaults.ts';
-import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
+import { sessionOf } from '../steps/cartByCall.ts';
+import { placeOrder } from '../steps/ordersByCall.ts';
 import { beginExchange, orderPath } from '../steps/orderSteps.ts';
 import { sendPhotoInstead } from '../steps/paperSteps.ts';
 import { expect, test } from '../steps/shopper.ts';

@@ -5,8 +5,7 @@ import { orderForCash, sendPower } from '../steps/orderSteps.ts';
 import {
   allowInConsole,
   expect,
-  fillAddress,
-  goToCheckout,
+  goToPayment,
   hydrated,
   putFrameInBag,
   test,
@@ -20,10 +19,7 @@ const newPhone = () => `98${randomInt(10_000_000, 99_999_999)}`;
  * Orders Alder with clear lenses and cash on delivery, with the power to be sent later, and stays on the confirmation page.
  */
 async function orderWithoutPower(page: Page, phone: string): Promise<void> {
-  await page.goto('/product/100101');
-  await putFrameInBag(page);
-  await goToCheckout(page);
-  await fillAddress(page, phone);
+  await goToPayment(page, phone);
   await orderForCash(page);
   await expect(page.getByText('Alder waits for your power').first()).toBeVisible();
 }

@@ -1,27 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { STORE } from '../../ports.ts';
+import { sessionOf } from '../steps/cartByCall.ts';
 import { ACCEPTED } from '../steps/cardSteps.ts';
-import { beginExchange, openOrder, orderByCard, orderPath } from '../steps/orderSteps.ts';
-import {
-  allowInConsole,
-  expect,
-  fillAddress,
-  goToCheckout,
-  putFrameAloneInBag,
-  test,
-} from '../steps/shopper.ts';
+import { placeOrder } from '../steps/ordersByCall.ts';
+import { beginExchange, orderPath } from '../steps/orderSteps.ts';
+import { allowInConsole, expect, test } from '../steps/shopper.ts';
 import { deliver, takeBack } from '../steps/storePeople.ts';
 import { clearsAfter } from '../steps/toastSteps.ts';
 
 /** Buys a frame by card and opens the page of the order; returns its number. */
 async function buyFrame(page: Page): Promise<string> {
-  await page.goto('/product/100101');
-  await putFrameAloneInBag(page);
-  await goToCheckout(page);
-  await fillAddress(page, undefined, `guest.${randomUUID().slice(0, 8)}@post.example`);
-  await orderByCard(page);
-  return openOrder(page);
+  const goods = [{ productId: '100101', powerType: 'frame_only' as const }];
+  const orderId = await placeOrder({ token: await sessionOf(page), goods });
+  await page.goto(orderPath(orderId));
+  await expect(page.getByRole('list', { name: /^Progress of/ })).toBeVisible();
+  return orderId;
 }
 
 /** Opens the first product of the list with such a difference in price, frame only; returns the button that chooses it. */

@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { changeShows } from '../steps/changeShows.ts';
-import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
+import { sessionOf } from '../steps/cartByCall.ts';
+import { placeOrder } from '../steps/ordersByCall.ts';
 import { fromInbox } from '../steps/signInSteps.ts';
-import { addToBag, bagIsOpen } from '../steps/bagSteps.ts';
-import { openOrder, orderByCard, orderPath, returnNumber } from '../steps/orderSteps.ts';
-import { allowInConsole, expect, fillAddress, goToCheckout, test } from '../steps/shopper.ts';
+import { orderPath, returnNumber } from '../steps/orderSteps.ts';
+import { allowInConsole, expect, test } from '../steps/shopper.ts';
 import { deliver, fulfilmentOf, takeBack } from '../steps/storePeople.ts';
 
 /** Buys a bottle of solution and a case by card and opens the page of the order; returns its number. */
 async function buyByCard(page: Page, email: string): Promise<string> {
-  for (const product of ['400102', '500101']) {
-    await page.goto(`/product/${product}`);
-    await addToBag(page);
-    await bagIsOpen(page);
-  }
-  await goToCheckout(page);
-  await fillAddress(page, undefined, email);
-  await orderByCard(page);
-  return openOrder(page);
+  const goods = [{ productId: '400102' }, { productId: '500101' }];
+  const orderId = await placeOrder({ token: await sessionOf(page), goods, email });
+  await page.goto(orderPath(orderId));
+  await expect(page.getByRole('list', { name: /^Progress of/ }).first()).toBeVisible();
+  return orderId;
 }
 
 const somebody = () => `guest.${randomUUID().slice(0, 8)}@post.example`;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
+import { sessionOf } from '../steps/cartByCall.ts';
+import { placeOrder } from '../steps/ordersByCall.ts';
 import { beginExchange, orderPath } from '../steps/orderSteps.ts';
 import { allowInConsole, expect, test } from '../steps/shopper.ts';
 import { deliver } from '../steps/storePeople.ts';

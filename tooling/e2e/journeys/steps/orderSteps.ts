@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { ACCEPTED, frameOf, pressPay, typeCard } from './cardSteps.ts';
 import { typePowerOf } from './shopper.ts';
 
 /** Types into a field of a form as a person does. */
@@ -29,15 +28,6 @@ export async function typeAddress(page: Page, email = 'ananya.rao@post.example')
 export async function orderForCash(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Cash on delivery/ }).check();
   await page.getByRole('button', { name: /^Place order/ }).click();
-}
-
-/** Places the order in the payment step and pays it by a card that is accepted. */
-export async function orderByCard(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /card/i }).check();
-  await page.getByRole('button', { name: 'Continue to card details' }).click();
-  await expect(frameOf(page).getByLabel('Card number')).toBeVisible();
-  await typeCard(page, ACCEPTED);
-  await pressPay(page);
 }
 
 /** Waits for the confirmation of a placed order. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test as base, type Page } from '@playwright/test';
+import { ALDER, caller, fillCart, sessionOf } from './cartByCall.ts';
 
 /** Console lines that a page may write, because its journey leads to these failures on purpose. */
 const allowedInConsole = new WeakMap<Page, RegExp[]>();
@@ -98,12 +99,18 @@ export async function putFrameAloneInBag(page: Page): Promise<void> {
   await panel.getByRole('button', { name: /^Add to bag/ }).click();
 }
 
-/** Opens a product of the seed and goes with it, in clear lenses, as far as the payment step. */
-export async function goToPayment(page: Page): Promise<void> {
-  await page.goto('/product/100101');
-  await putFrameInBag(page);
-  await goToCheckout(page);
-  await fillAddress(page);
+/** Puts Alder and an address into the visitor's cart with the gateway's calls, and opens the payment step. */
+export async function goToPayment(page: Page, phone?: string): Promise<void> {
+  const client = test.info().project.name === 'phone' ? 'mobilesite' : 'desktop';
+  const call = await caller({
+    ...ownNetwork(),
+    'x-country-code': 'IN',
+    'accept-language': 'en',
+    'x-api-client': client,
+  })(await sessionOf(page));
+  await fillCart(call, { goods: [ALDER], email: 'ananya.rao@post.example', phone });
+  await page.goto('/checkout/onepage/');
+  await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeVisible();
 }
 
 /** Fills in contact and address of a shopper in Pune, and accepts the delivery that is selected. */
