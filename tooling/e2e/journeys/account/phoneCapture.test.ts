@@ -65,7 +65,7 @@ test('ANLY-04 a customer who signed in by code agrees on the account page, also 
   await isNotAsked(page);
 });
 
-test('ANLY-04 a customer is asked below an order, closes the question in one tab and is not asked again there, in another tab or after a reload', async ({
+test('ANLY-04 a customer is asked below an order, closes the question in one tab and is not asked again there, in another tab or after a reload @phone', async ({
   page,
   context,
   request,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { APP_BY_LANGUAGE } from '../steps/appByLanguage.ts';
 import { goToPowerEntry } from '../steps/bagSteps.ts';
 import { expect, test, hydrated } from '../steps/shopper.ts';
 
@@ -85,7 +86,7 @@ async function holdsAt(page: Page, words: Words, width: number): Promise<void> {
 }
 
 for (const language of ['en', 'ar'] as const)
-  test(`CART-04 RX-04 a bag with a typed power fits every width, and shows no table of powers (${language})`, async ({
+  test(`CART-04 RX-04 a bag with a typed power fits every width, and shows no table of powers (${language}) ${APP_BY_LANGUAGE[language]}`, async ({
     page,
   }, { project }) => {
     const words = WORDS[language];

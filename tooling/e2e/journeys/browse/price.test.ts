@@ -20,7 +20,7 @@ async function bag(page: Page, product: string, query = IN): Promise<void> {
   await bagIsOpen(page);
 }
 
-test('PDP-07 a new customer sees the price of a first frame, puts it into the bag, and pays for the second one in full', async ({
+test('PDP-07 a new customer sees the price of a first frame, puts it into the bag, and pays for the second one in full @phone', async ({
   page,
 }) => {
   await page.goto(`/product/101101?${IN}`);

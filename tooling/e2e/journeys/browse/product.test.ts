@@ -258,7 +258,7 @@ test('PDP-03 PDP-09 RX-08 RX-12 a delivery day, lenses, a power or an address th
   await expect(page.getByText(/^Saved\. We write to/)).toBeVisible();
 });
 
-test('PDP-10 a review by a customer who has bought the goods is the first one in the list at once, with the words as they were typed', async ({
+test('PDP-10 a review by a customer who has bought the goods is the first one in the list at once, with the words as they were typed @phone', async ({
   page,
   isMobile,
 }) => {

@@ -24,7 +24,7 @@ const isLoaded = (picture: Locator) =>
     .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
     .toBeGreaterThan(400);
 
-test('PDP-01 PDP-10 a customer writes a review with pictures, staff publish it, and another visitor sees the pictures', async ({
+test('PDP-01 PDP-10 a customer writes a review with pictures, staff publish it, and another visitor sees the pictures @desktop', async ({
   page,
   request,
   browser,
@@ -87,7 +87,7 @@ test('PDP-01 PDP-10 a customer writes a review with pictures, staff publish it, 
   await visitor.close();
 });
 
-test('PDP-01 a visitor follows a quote of the home page to pictures from customers and looks through them enlarged, and finds them in Arabic too', async ({
+test('PDP-01 a visitor follows a quote of the home page to pictures from customers and looks through them enlarged, and finds them in Arabic too @phone', async ({
   page,
 }) => {
   const row = (title: string) =>

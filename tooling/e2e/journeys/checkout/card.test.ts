@@ -65,7 +65,7 @@ test('PAY-01 a provider that cannot be reached at the charge shows a message at 
   await expect(page.getByText('Card ending 5027').first()).toBeVisible();
 });
 
-test('PAY-04 the bank’s question is answered in its frame, which then has the only button, and the order is placed', async ({
+test('PAY-04 the bank’s question is answered in its frame, which then has the only button, and the order is placed @phone', async ({
   page,
 }) => {
   await openCardFields(page);

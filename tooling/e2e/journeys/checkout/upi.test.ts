@@ -115,7 +115,9 @@ test('PAY-01 PAY-07 the desktop offers no link to an app; the phone does, and an
   await isPlaced(page);
 });
 
-test('PAY-07 an expired code is replaced by a new one, and the new one pays the order', async ({ page }) => {
+test('PAY-07 an expired code is replaced by a new one, and the new one pays the order @phone', async ({
+  page,
+}) => {
   await goToPayment(page);
   await page.getByRole('radio', { name: /^QR code/ }).check();
   await page.getByRole('button', { name: /^Pay / }).click();

@@ -75,7 +75,7 @@ test('a second tab names the waiting order: home page, bag, cart page and checko
   await expect(other.getByRole('heading', { name: 'Your shopping cart is empty' })).toBeVisible();
 });
 
-test('CART-19 goods that are taken back in one tab are in the bag again, and the other tab says so and links to it', async ({
+test('CART-19 goods that are taken back in one tab are in the bag again, and the other tab says so and links to it @phone', async ({
   page,
   context,
 }) => {

@@ -18,7 +18,7 @@ const GLASSES = {
   prescription: POWER,
 };
 
-test('ORD-06 MONEY-01 of three pieces that the courier does not collect two are cancelled with a full refund, the third is packed again and shipped, and another tab with an open dialog says that it is too late', async ({
+test('ORD-06 MONEY-01 of three pieces that the courier does not collect two are cancelled with a full refund, the third is packed again and shipped, and another tab with an open dialog says that it is too late @phone', async ({
   page,
   context,
   request,

@@ -137,7 +137,7 @@ test('LPU-02 LPU-03 LPU-04 offline: a power that cannot be sent stays typed, and
   await isShownForSevenSeconds(page, 'Prescription updated successfully');
 });
 
-test('LPU-04 the lab begins while the page is open: other lenses are refused with the lab’s message, and the page shows the new state', async ({
+test('LPU-04 the lab begins while the page is open: other lenses are refused with the lab’s message, and the page shows the new state @phone', async ({
   page,
   request,
 }) => {

@@ -49,7 +49,7 @@ test('LPU-01 LPU-03 SHELL-01 UI-05 other lenses before the lab begins change the
   await expect(page.getByText('₹5,049').first()).toBeVisible();
 });
 
-test('LPU-01 FOOT-02 a power that the bought lenses cannot have is offered with suitable lenses and their price', async ({
+test('LPU-01 FOOT-02 a power that the bought lenses cannot have is offered with suitable lenses and their price @phone', async ({
   page,
 }) => {
   await ordered(page);

@@ -85,7 +85,7 @@ test('RET-07 ORD-02 the page of an order follows its return without a reload unt
   await changeShows(page, (within) => expect(refunds).toContainText('To the card', within));
 });
 
-test('RET-07 the courier misses the pickup: the page says so without a reload, a message links to it, and another day is chosen', async ({
+test('RET-07 the courier misses the pickup: the page says so without a reload, a message links to it, and another day is chosen @phone', async ({
   page,
   request,
 }) => {

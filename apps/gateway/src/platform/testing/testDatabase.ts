@@ -12,7 +12,7 @@ export async function testDatabase(
   const name = `test_${randomBytes(6).toString('hex')}`;
   const log = pino({ level: 'error' });
   const admin = openDatabase(`${server}postgres`, { size: 1, log });
-  await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const database = openDatabase(`${server}${name}`, { size, log });
   return {
     ...database,
