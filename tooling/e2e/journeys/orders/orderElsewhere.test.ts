@@ -100,7 +100,12 @@ test('CHK-01 CHK-02 a new customer keeps the first address; the next order begin
   await orderAtTheDoor(page);
 
   await page.goto('/product/100101');
-  await putFrameInBag(page);
+  // The lenses that were chosen before in this tab are still selected.
+  await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('dialog', { name: 'Select lenses' })
+    .getByRole('button', { name: /^Add to bag/ })
+    .click();
   await goToCheckout(page);
   await expect(page.getByText(/Noura Al Otaibi, Home, Lane 6/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
