@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromium } from '@lunette/vitest';
+import { chromiumOfTests } from '@lunette/vitest';
 import { STORE } from './ports.ts';
 
 const PHONE =
@@ -23,7 +23,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: '.vitest/journeys.json' }]],
   use: {
-    launchOptions: chromium,
+    launchOptions: chromiumOfTests,
     // Recording every journey took the browser 75% more time. A failed journey leaves a screenshot and the text of its
     // page; `pnpm run e2e WORDS --trace retain-on-failure` records it.
     trace: 'off',

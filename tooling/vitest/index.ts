@@ -18,10 +18,14 @@ export const chromium = {
     '--disable-background-networking',
     // Letters as a whole Chromium draws them on a screen.
     '--font-render-hinting=none',
-    // A page lives for seconds here: compiling its busy functions to machine code took more time than it saved (12 to 23%).
-    '--js-flags=--no-opt --no-maglev',
   ],
 };
+
+/**
+ * The same without its optimising compilers, for tests: a page of a test lives for seconds, and to compile its busy functions
+ * took more time than it saved (12 to 23%). What measures the speed of pages uses `chromium`.
+ */
+export const chromiumOfTests = { ...chromium, args: [...chromium.args, '--js-flags=--no-opt --no-maglev'] };
 
 type Test = NonNullable<ViteUserConfig['test']>;
 
@@ -34,13 +38,16 @@ const LIMITS: Test = {
 
 const REPORT: Test = { reporters: ['default', ['json', { outputFile: '.vitest/report.json' }]] };
 
+/** The same order of test files on every machine: by size, whatever an earlier run has stored about their times. */
+const ORDER: Test = { cache: false };
+
 const EMPTY_STORAGE = fileURLToPath(new URL('./emptyStorage.ts', import.meta.url));
 
 const inChromium = (): Test['browser'] => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: chromium }),
+  provider: playwright({ launchOptions: chromiumOfTests }),
   instances: [{ browser: 'chromium' }],
 });
 
@@ -85,6 +92,7 @@ export function packageTests(extra: UserConfig & { test?: Test } = {}): ViteUser
   return defineConfig({
     test: {
       ...REPORT,
+      ...ORDER,
       passWithNoTests: true,
       projects: projects.map((project) => mergeConfig(fromSource(true), project) as ViteUserConfig),
     },
@@ -95,7 +103,14 @@ export function packageTests(extra: UserConfig & { test?: Test } = {}): ViteUser
 export function storyTests(plugins: PluginOption[]): ViteUserConfig {
   return defineConfig({
     plugins,
-    test: { ...REPORT, ...LIMITS, name: 'stories', setupFiles: [EMPTY_STORAGE], browser: inChromium() },
+    test: {
+      ...REPORT,
+      ...ORDER,
+      ...LIMITS,
+      name: 'stories',
+      setupFiles: [EMPTY_STORAGE],
+      browser: inChromium(),
+    },
   });
 }
 
