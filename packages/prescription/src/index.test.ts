@@ -19,6 +19,7 @@ test('the public names of the package', () => {
     'savedDraft',
     'useGetSavedPrescriptionsQuery',
     'usePowerOwner',
+    'usePowerRange',
     'useSavedPowers',
     'wayOf',
     'withBoxes',

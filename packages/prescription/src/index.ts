@@ -17,7 +17,9 @@ export {
 export type { PowerDraft, PowerWay } from './components/entry/powerDraft.ts';
 export { PowerFields, PowerFieldsSkeleton } from './components/entry/PowerFields.tsx';
 export { PowerForm } from './components/entry/PowerForm.tsx';
+export { usePowerRange } from './components/entry/usePowerRange.ts';
 export type { LensFit } from './components/entry/PowerForm.tsx';
 export { SavedPowers } from './components/saved/SavedPowers.tsx';
 export { useSavedPowers } from './components/saved/useSavedPowers.ts';
+export type { SavedPowerList } from './components/saved/useSavedPowers.ts';
 export type { PoweredGoods } from './components/entry/usePowerVerdict.ts';

@@ -12,6 +12,7 @@ import type { LensSelection } from './useLensSelection.ts';
 import { isGivenNow, type LensChoice } from './lensChoice.ts';
 import { useHasStudios } from './useHasStudios.ts';
 import { useLensOffer } from './useLensOffer.ts';
+import { useSavedPowerChoice } from './useSavedPowerChoice.ts';
 import { UseStep } from './steps/UseStep.tsx';
 
 /** Props of `LensPanel`. */
@@ -43,10 +44,16 @@ export function LensPanel(props: LensPanelProps) {
   const following = steps[at + 1];
   const previous = steps[at - 1];
   const start = useStepStart(step, open);
+  // Loaded as soon as the panel opens, two steps before the powers are shown.
+  const saved = useSavedPowerChoice({
+    productId: product.id,
+    powerType: choice.powerType,
+    skip: !open || !steps.includes('power'),
+  });
 
-  const takeSaved = (saved: PowerDraft) => {
-    onDraft(saved);
-    choose({ how: wayOf(saved) });
+  const takeSaved = (power: PowerDraft) => {
+    onDraft(power);
+    choose({ how: wayOf(power) });
     onEnterPower();
   };
   const next = (event: FormEvent) => {
@@ -92,6 +99,7 @@ export function LensPanel(props: LensPanelProps) {
             hasStudios={hasStudios}
             offer={offer}
             draft={draft}
+            saved={saved}
             onSaved={takeSaved}
           />
         )}

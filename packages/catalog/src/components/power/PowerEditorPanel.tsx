@@ -1,4 +1,4 @@
-import { reasonOf } from '@lunette/api-client';
+import { reasonOf, useAppSelector } from '@lunette/api-client';
 import {
   draftOf,
   PowerFields,
@@ -10,6 +10,7 @@ import {
   type PowerWay,
 } from '@lunette/prescription';
 import type { Prescription } from '@lunette/prescription/contract';
+import { selectSignIn } from '@lunette/session';
 import { Button, ErrorState, FieldMessage, Panel } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useGetProductQuery } from '../../api/catalog.ts';
@@ -33,6 +34,7 @@ function begin(prescription: Prescription): EditedPower {
 export function PowerEditorPanel(props: PowerEditorProps) {
   const { open, productId, name, powerType, prescription, saving, failure, onSave, onClose } = props;
   const t = useProductText();
+  const { isLogined } = useAppSelector(selectSignIn);
   const { data: product, error, isFetching, refetch } = useGetProductQuery({ params: { id: productId } });
   const [edited, setEdited] = useState(() => begin(prescription));
   const [taken, setTaken] = useState(0);
@@ -62,10 +64,11 @@ export function PowerEditorPanel(props: PowerEditorProps) {
         <PowerFields
           productId={productId}
           powerType={product.classification === 'contact_lens' ? 'contact_lens' : powerType}
+          withSaved={isLogined}
         >
-          {(range) => (
+          {(range, saved) => (
             <>
-              <SavedPowerSection range={range} onUse={takeSaved} />
+              <SavedPowerSection saved={saved} range={range} onUse={takeSaved} />
               <PowerForm
                 key={taken}
                 goods={product}

@@ -1,6 +1,15 @@
-import { PowerFields, PowerForm, wayOf, type PowerAction, type PowerDraft } from '@lunette/prescription';
+import { useAppSelector } from '@lunette/api-client';
 import { toMinor } from '@lunette/country-config';
+import {
+  PowerFields,
+  PowerForm,
+  wayOf,
+  type PowerAction,
+  type PowerDraft,
+  type SavedPowerList,
+} from '@lunette/prescription';
 import { boxesOf } from '@lunette/prescription/rules';
+import { selectSignIn } from '@lunette/session';
 import { ArrowLink, useLocale } from '@lunette/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { PowerRange, Prescription } from '@lunette/prescription/contract';
@@ -31,6 +40,7 @@ export interface PowerEntryProps {
 export function PowerEntry(props: PowerEntryProps) {
   const { product, selection, onBack } = props;
   const t = useProductText();
+  const { isLogined } = useAppSelector(selectSignIn);
   const isContact = product.classification === 'contact_lens';
   const isPicture = selection.choice.how === 'picture';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,16 +56,21 @@ export function PowerEntry(props: PowerEntryProps) {
       <p className="mt-2.5 max-w-[58ch] text-ink-soft">
         {t(`power.intro${isContact ? '-contact' : ''}${isPicture ? '-picture' : ''}`)}
       </p>
-      <PowerFields productId={product.id} powerType={isContact ? 'contact_lens' : selection.choice.powerType}>
-        {(range) =>
-          isContact ? <ContactPower {...props} range={range} /> : <LensPower {...props} range={range} />
-        }
+      <PowerFields
+        productId={product.id}
+        powerType={isContact ? 'contact_lens' : selection.choice.powerType}
+        withSaved={isLogined}
+      >
+        {(range, saved) => {
+          const Power = isContact ? ContactPower : LensPower;
+          return <Power {...props} range={range} saved={saved} />;
+        }}
       </PowerFields>
     </section>
   );
 }
 
-type WithRange = PowerEntryProps & { range: PowerRange };
+type WithRange = PowerEntryProps & { range: PowerRange; saved: SavedPowerList };
 
 function LensPower(props: WithRange) {
   const { product, selection, renderBuy, onAdded } = props;
@@ -98,17 +113,18 @@ function priceOfBoxes(product: Product, prescription: Prescription, supplies: re
   return (price - supplyDiscount(price, supplyPercent(prescription, supplies))) / 100;
 }
 
-function Form({ product, selection, range, draft, onDraft, action }: WithRange & { action: PowerAction }) {
+function Form(props: WithRange & { action: PowerAction }) {
+  const { product, selection, range, saved, draft, onDraft, action } = props;
   const { how } = selection.choice;
   const [taken, setTaken] = useState(0);
-  const takeSaved = (saved: PowerDraft) => {
-    onDraft(saved);
-    selection.choose({ how: wayOf(saved) });
+  const takeSaved = (power: PowerDraft) => {
+    onDraft(power);
+    selection.choose({ how: wayOf(power) });
     setTaken(taken + 1);
   };
   return (
     <>
-      <SavedPowerSection range={range} onUse={takeSaved} />
+      <SavedPowerSection saved={saved} range={range} onUse={takeSaved} />
       <PowerForm
         // What a saved power lacks is shown at once, not only after its fields have lost the focus.
         key={taken}

@@ -1,24 +1,22 @@
-import { useAppSelector } from '@lunette/api-client';
-import { SavedPowers, useSavedPowers, wayOf, type PowerDraft } from '@lunette/prescription';
+import { SavedPowers, wayOf, type PowerDraft, type SavedPowerList } from '@lunette/prescription';
 import type { PowerRange } from '@lunette/prescription/contract';
-import { selectSignIn } from '@lunette/session';
 import { Disclosure, ErrorState, FieldMessage } from '@lunette/ui-kit';
 import { useRef, useState } from 'react';
 import { useProductText } from '../../productText.ts';
 
 interface SavedPowerSectionProps {
+  saved: SavedPowerList;
   range: PowerRange;
   onUse: (draft: PowerDraft) => void;
 }
 
 /** The customer's saved powers above the fields of a power, collapsed at first; nothing for a guest or without any. */
-export function SavedPowerSection({ range, onUse }: SavedPowerSectionProps) {
+export function SavedPowerSection({ saved, range, onUse }: SavedPowerSectionProps) {
   const t = useProductText();
   const [open, setOpen] = useState(false);
   const [taken, setTaken] = useState<'typed' | 'picture' | null>(null);
   const fold = useRef<HTMLDetailsElement>(null);
-  const { isLogined } = useAppSelector(selectSignIn);
-  const { prescriptions, failed, isFetching, retry } = useSavedPowers({ skip: !isLogined });
+  const { prescriptions, failed, isFetching, retry } = saved;
   if (prescriptions.length === 0 && !failed) return null;
   const use = (draft: PowerDraft) => {
     onUse(draft);

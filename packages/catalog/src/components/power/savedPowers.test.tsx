@@ -110,6 +110,17 @@ test('RX-07 a guest sees no saved powers, and none are requested', async () => {
   expect(gateway.received.filter(({ path }) => path.includes('prescriptions'))).toEqual([]);
 });
 
+test('RX-07 the ways to give a power are shown together with the saved powers, so that they do not move', async () => {
+  const saved = Promise.withResolvers<{ prescriptions: SavedPrescription[] }>();
+  show(withSaved(productGateway(), []).on(prescriptionContract.getSavedPrescriptions, () => saved.promise));
+  await toPower();
+  expect(await screen.findByRole('status', { name: 'The fields are loading' })).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: /Type it in/ })).toBeNull();
+  saved.resolve({ prescriptions: [GLASSES] });
+  expect(await screen.findByRole('radio', { name: /Type it in/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Use this power/ })).toBeTruthy();
+});
+
 test('RX-07 saved powers that could not be loaded can be loaded again; a power can still be typed', async () => {
   const gateway = withSaved(productGateway(), [GLASSES]).on(
     prescriptionContract.getSavedPrescriptions,

@@ -3,14 +3,13 @@ import {
   PowerFields,
   PowerForm,
   savedDraft,
-  useSavedPowers,
   wayOf,
   type LensFit,
   type PowerAction,
   type PowerDraft,
   type PowerWay,
 } from '@lunette/prescription';
-import type { PowerType, Prescription } from '@lunette/prescription/contract';
+import type { PowerType, Prescription, SavedPrescription } from '@lunette/prescription/contract';
 import { selectSignIn } from '@lunette/session';
 import { PowerChoice } from './PowerChoice.tsx';
 import type { EnteredPower } from './enteredPower.ts';
@@ -34,8 +33,7 @@ export function PowerEntry(props: PowerEntryProps) {
   const { productId, powerType, ways, entered, onEntered, action, isPart = false, lensFit } = props;
   const { draft, way, taken, paper } = entered;
   const { isLogined } = useAppSelector(selectSignIn);
-  const saved = useSavedPowers({ skip: !isLogined });
-  const prescriptions = saved.prescriptions.filter((one) => ways.includes(wayOf(savedDraft(one))));
+  const fitsWays = (one: SavedPrescription) => ways.includes(wayOf(savedDraft(one)));
   const take = (chosen: string | null, power: PowerDraft, from: PowerWay) =>
     onEntered({
       draft: power,
@@ -45,12 +43,12 @@ export function PowerEntry(props: PowerEntryProps) {
       paper: taken === null ? { draft, way } : paper,
     });
   return (
-    <PowerFields productId={productId} powerType={powerType}>
-      {(range) => (
+    <PowerFields productId={productId} powerType={powerType} withSaved={isLogined}>
+      {(range, saved) => (
         <>
-          {prescriptions.length > 0 && (
+          {saved.prescriptions.some(fitsWays) && (
             <PowerChoice
-              prescriptions={prescriptions}
+              prescriptions={saved.prescriptions.filter(fitsWays)}
               range={range}
               taken={taken}
               onPaper={() => take(null, paper.draft, paper.way)}

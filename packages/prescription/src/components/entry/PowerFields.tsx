@@ -1,35 +1,32 @@
 import { reasonOf } from '@lunette/api-client';
 import { ErrorState, Skeleton } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
-import { useGetPowersQuery } from '../../api/prescription.ts';
 import type { PowerRange, PowerType } from '../../contract/prescription.ts';
 import { useEntryText } from '../../text.ts';
+import { useSavedPowers, type SavedPowerList } from '../saved/useSavedPowers.ts';
+import { usePowerRange } from './usePowerRange.ts';
 
 interface PowerFieldsProps {
   productId: string;
   powerType: PowerType;
-  /** Renders the form once the possible powers are loaded. */
-  children: (range: PowerRange) => ReactNode;
+  /** Whether a signed-in customer's saved powers are loaded too. */
+  withSaved?: boolean;
+  /** Renders the form once the possible powers and the saved ones are loaded, so that nothing moves when they arrive. */
+  children: (range: PowerRange, saved: SavedPowerList) => ReactNode;
 }
 
 /** Loads the powers in which a product is made and renders its children with them; shows loading and error states. */
-export function PowerFields({ productId, powerType, children }: PowerFieldsProps) {
+export function PowerFields({ productId, powerType, withSaved = false, children }: PowerFieldsProps) {
   const t = useEntryText();
-  // Contact lenses have one power type, which the call leaves out (RX-07).
-  const query = powerType === 'contact_lens' ? {} : { power_type: powerType };
-  const {
-    currentData: range,
-    error,
-    isFetching,
-    refetch,
-  } = useGetPowersQuery({ params: { id: productId }, query });
-  if (range) return children(range);
-  if (error)
+  const { range, error, isFetching, retry } = usePowerRange({ productId, powerType });
+  const saved = useSavedPowers({ skip: !withSaved });
+  if (range && !saved.isLoading) return children(range, saved);
+  if (!range && error)
     return (
       <ErrorState
         className="mt-8"
         text={reasonOf(error, t('power.unreachable'))}
-        onRetry={() => void refetch()}
+        onRetry={retry}
         retrying={isFetching}
       />
     );

@@ -1,5 +1,5 @@
 import { commaOf } from '@lunette/country-config';
-import { eyesOf, PowerInWords, type PowerDraft } from '@lunette/prescription';
+import { eyesOf, PowerFieldsSkeleton, PowerInWords, type PowerDraft } from '@lunette/prescription';
 import { powerRows } from '@lunette/prescription/rules';
 import { Choice, ChoiceGroup, useLocale } from '@lunette/ui-kit';
 import { useId } from 'react';
@@ -9,6 +9,7 @@ import { CompletedStep } from './CompletedStep.tsx';
 import type { LensOffer } from '../useLensOffer.ts';
 import { SavedPowerStep } from './SavedPowerStep.tsx';
 import type { LensSelection } from '../useLensSelection.ts';
+import type { SavedPowerChoice } from '../useSavedPowerChoice.ts';
 
 interface PowerStepProps {
   product: Product;
@@ -17,6 +18,7 @@ interface PowerStepProps {
   hasStudios: boolean;
   offer: LensOffer;
   draft: PowerDraft;
+  saved: SavedPowerChoice;
   /** Called when a saved power is chosen. */
   onSaved: (draft: PowerDraft) => void;
 }
@@ -28,6 +30,7 @@ export function PowerStep({
   hasStudios,
   offer,
   draft,
+  saved,
   onSaved,
 }: PowerStepProps) {
   const t = useProductText();
@@ -36,6 +39,8 @@ export function PowerStep({
   const use = product.prescriptionType.find(({ id }) => id === choice.powerType);
   const eyes = eyesOf(draft);
   const begun = powerRows(eyes).length > 0;
+  // The choices wait for the saved powers above them, so that they do not move when those arrive.
+  if (saved.isLoading) return <PowerFieldsSkeleton />;
   return (
     <>
       <CompletedStep
@@ -43,7 +48,7 @@ export function PowerStep({
         text={list(offer.coatings.map(({ title }) => title))}
         onChange={() => choose({ step: 'lenses' })}
       />
-      <SavedPowerStep product={product} choice={choice} onUse={onSaved} />
+      <SavedPowerStep saved={saved} onUse={onSaved} />
       <ChoiceGroup legend={t('lenses.power.title')}>
         <Choice
           name={name}

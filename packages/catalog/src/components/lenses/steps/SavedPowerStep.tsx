@@ -1,41 +1,34 @@
-import { useAppSelector } from '@lunette/api-client';
-import { PowerFields, SavedPowers, useSavedPowers, type PowerDraft } from '@lunette/prescription';
-import { selectSignIn } from '@lunette/session';
+import { SavedPowers, type PowerDraft } from '@lunette/prescription';
 import { ErrorState } from '@lunette/ui-kit';
 import { useId } from 'react';
-import type { Product } from '../../../contract/index.ts';
 import { useProductText } from '../../../productText.ts';
-import type { LensChoice } from '../lensChoice.ts';
+import type { SavedPowerChoice } from '../useSavedPowerChoice.ts';
 
 interface SavedPowerStepProps {
-  product: Product;
-  choice: LensChoice;
+  saved: SavedPowerChoice;
   onUse: (draft: PowerDraft) => void;
 }
 
 /** The customer's saved powers in the lens panel; nothing for a guest or without saved powers. */
-export function SavedPowerStep({ product, choice, onUse }: SavedPowerStepProps) {
+export function SavedPowerStep({ saved, onUse }: SavedPowerStepProps) {
   const t = useProductText();
   const heading = useId();
-  const { isLogined } = useAppSelector(selectSignIn);
-  const { prescriptions, failed, isFetching, retry } = useSavedPowers({ skip: !isLogined });
-  if (prescriptions.length === 0 && !failed) return null;
+  const { prescriptions, range, failed } = saved;
+  if (!failed && !range) return null;
   return (
     <section className="mb-8" aria-labelledby={heading}>
       <h3 id={heading} className="display mb-3 text-28">
         {t('power.saved')}
       </h3>
-      {failed ? (
+      {range ? (
+        <SavedPowers prescriptions={prescriptions} range={range} onUse={onUse} />
+      ) : (
         <ErrorState
           title={t('power.saved-failed')}
           text={t('power.saved-failed-text')}
-          onRetry={retry}
-          retrying={isFetching}
+          onRetry={saved.retry}
+          retrying={saved.retrying}
         />
-      ) : (
-        <PowerFields productId={product.id} powerType={choice.powerType}>
-          {(range) => <SavedPowers prescriptions={prescriptions} range={range} onUse={onUse} />}
-        </PowerFields>
       )}
     </section>
   );
