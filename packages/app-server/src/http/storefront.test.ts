@@ -61,7 +61,7 @@ beforeAll(async () => {
     folder,
     async (request, visitor) =>
       new Response(
-        `<html lang="${visitor.language}"><script>start()</script>${visitor.country} ${new URL(request.url).pathname}</html>`,
+        `<html lang="${visitor.language}"><script>start()</script>${visitor.country} ${new URL(request.url).pathname} ${new URL(request.url).origin}</html>`,
       ),
   );
 });
@@ -108,11 +108,13 @@ test('the address of the visitor and the requested host are taken only from the 
       'x-forwarded-proto': 'https',
     };
     await app.inject({ url: '/api/v2/carts', headers, remoteAddress });
-    return [seen.at(-1)?.headers['x-forwarded-for'], seen.at(-1)?.headers['x-storefront-origin']];
+    const page = await app.inject({ url: '/eyeglasses', headers, remoteAddress });
+    const { 'x-forwarded-for': address, 'x-storefront-origin': origin } = seen.at(-1)?.headers ?? {};
+    return [address, origin, / (http\S+)<\/html>/.exec(page.body)?.[1]];
   };
-  const named = ['192.0.2.1', 'https://shop.example'];
+  const named = ['192.0.2.1', 'https://shop.example', 'https://shop.example'];
   expect([await seenFrom('10.1.44.9'), await seenFrom('10.2.0.7')]).toEqual([named, named]);
-  expect(await seenFrom('10.2.0.8')).toEqual(['10.2.0.8', 'http://localhost:80']);
+  expect(await seenFrom('10.2.0.8')).toEqual(['10.2.0.8', 'http://localhost:80', 'http://localhost']);
 });
 
 test('API-01 a call is forwarded with the session token of its country, the client type and its trace id', async () => {

@@ -12,7 +12,7 @@ import type { StorefrontSettings } from '../settings.ts';
 import { sendEncoded } from './files/sendEncoded.ts';
 import { FOR_CRAWLER } from '../rendering/forCrawler.ts';
 import { siteFiles } from './files/siteFiles.ts';
-import { isSecure, searchOf, visitorOf } from './visitor.ts';
+import { isSecure, originOf, searchOf, visitorOf } from './visitor.ts';
 import { pageLimit } from './pageLimit.ts';
 import type { Visitor } from '@lunette/country-config';
 
@@ -91,23 +91,19 @@ export async function storefront(
     const sibling = siblingFor(request, settings);
     reply.header('vary', DEVICE_VARY);
     if (sibling) return reply.redirect(sibling, 302);
-    const { host } = request;
     if (SEARCH.test(request.url)) return reply.redirect(request.url.replace(SEARCH, '/search'), 302);
     if (FILE_WITH_SLASH.test(request.url))
       return reply.redirect(request.url.replace(FILE_WITH_SLASH, '/$1'), 301);
     const isOwn = [PERSONAL, OF_AN_ORDER, OF_ROUTER].some((pattern) => pattern.test(request.url));
     const url = isOwn ? request.url : addressOf(isPageAddress(request.url) ? request.url : NO_PAGE);
     const forCrawler = isCrawler(request);
+    const origin = originOf(request);
     const headers: HeadersInit = forCrawler ? { [FOR_CRAWLER]: '1' } : {};
     const isCached = !isOwn && settings.documentTtl > 0;
     const renderAt = async (address: string) =>
-      documentOf(
-        await render(new Request(`http://${host}${address}`, { headers }), visitor),
-        policy,
-        isCached,
-      );
+      documentOf(await render(new Request(`${origin}${address}`, { headers }), visitor), policy, isCached);
     const make = async () => ((await mayRender(request)) ? renderAt(url) : null);
-    const key = `${forCrawler}:${visitor.country}:${visitor.language}:${host}:${url}`;
+    const key = `${forCrawler}:${visitor.country}:${visitor.language}:${origin}:${url}`;
     const document = await (isOwn ? make() : cached(key, make));
     if (!document) return refuse(request, reply, 429);
     // A redirect keeps the whole query, including campaign parameters.

@@ -8,6 +8,11 @@ export function hostOf(request: FastifyRequest): string {
   return request.host;
 }
 
+/** The protocol and host that the visitor requested; behind a trusted proxy the forwarded ones. */
+export function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${hostOf(request)}`;
+}
+
 /** Whether cookies must be marked `Secure`: everywhere except on a developer's machine. */
 export function isSecure(request: FastifyRequest): boolean {
   const { hostname } = request;

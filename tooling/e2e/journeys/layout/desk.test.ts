@@ -1,4 +1,5 @@
-import { expect, test, hydrated } from '../steps/shopper.ts';
+import { allowInConsole, expect, test, hydrated } from '../steps/shopper.ts';
+import { account, register, somebodyNew } from '../steps/signInSteps.ts';
 
 test('at 1024 px the first screen of a product shows its name, price and button', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -44,4 +45,19 @@ test('the header stays visible on a long page and does not cover the target of a
       })
       .toBeGreaterThanOrEqual(0);
   }
+});
+
+test('SHELL-13 a link leads to the account while the menu of the account cannot be fetched', async ({
+  page,
+  context,
+}) => {
+  allowInConsole(page, /net::ERR_|Failed to fetch/);
+  await context.route(/\/assets\/CustomerMenu-/, (route) => route.abort());
+  await register(page, somebodyNew());
+  await expect(account(page)).toBeVisible();
+  await page.goto('/eyeglasses');
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'My account' }).click();
+  await page.waitForURL('**/customer/account/');
+  await expect(account(page)).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import type { Result } from '@lunette/api-client/contract';
 import { alternateAddresses, storeAddress, type Visitor } from '@lunette/country-config';
 import { configurationContract } from '@lunette/session/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sendOnce } from './sendEncoded.ts';
 import type { StorefrontSettings } from '../../settings.ts';
-import { isSecure, visitorOf } from '../visitor.ts';
+import { originOf, visitorOf } from '../visitor.ts';
 
 /** Paths without public content, which crawlers are asked to leave out. */
 const PERSONAL = ['/api/', '/cart', '/checkout', '/customer/', '/sales/', '/payment', '/search'];
@@ -33,10 +33,6 @@ export function siteFiles(app: FastifyInstance, settings: StorefrontSettings): v
     reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR);
     return sendOnce(request, reply, sitemap(paths, visitor, originOf(request)));
   });
-}
-
-function originOf(request: FastifyRequest): string {
-  return `${isSecure(request) ? 'https' : 'http'}://${request.host}`;
 }
 
 async function publicPaths({ gatewayUrl }: StorefrontSettings, visitor: Visitor): Promise<string[] | null> {

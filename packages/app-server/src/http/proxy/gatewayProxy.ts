@@ -8,7 +8,7 @@ import { isWorthEncoding, sendOnce } from '../files/sendEncoded.ts';
 import { sessionCookies, tidiedCookies, type SessionChange } from './sessionCookies.ts';
 import { refuse } from '../refusals.ts';
 import type { StorefrontSettings } from '../../settings.ts';
-import { isSecure, visitorOf } from '../visitor.ts';
+import { isSecure, originOf, visitorOf } from '../visitor.ts';
 
 const RETURNED = ['cache-control', 'content-type', 'etag', 'retry-after', 'x-trace-id'];
 
@@ -54,7 +54,7 @@ export function gatewayProxy(app: FastifyInstance, settings: StorefrontSettings)
       forwardCall(settings, request, path, {
         'x-country-code': country,
         'x-api-client': settings.client,
-        'x-storefront-origin': `${isSecure(request) ? 'https' : 'http'}://${request.host}`,
+        'x-storefront-origin': originOf(request),
         ...(token !== null && { 'x-session-token': token }),
         ...(GUEST_ID.test(guestId) && { 'x-ditto-guest-id': guestId }),
       }),

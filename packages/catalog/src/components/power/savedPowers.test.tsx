@@ -111,12 +111,13 @@ test('RX-07 a guest sees no saved powers, and none are requested', async () => {
 });
 
 test('RX-07 the ways to give a power are shown together with the saved powers, so that they do not move', async () => {
-  const saved = Promise.withResolvers<{ prescriptions: SavedPrescription[] }>();
-  show(withSaved(productGateway(), []).on(prescriptionContract.getSavedPrescriptions, () => saved.promise));
+  let answer: (answer: { prescriptions: SavedPrescription[] }) => void = () => undefined;
+  const answered = new Promise<{ prescriptions: SavedPrescription[] }>((resolve) => (answer = resolve));
+  show(withSaved(productGateway(), []).on(prescriptionContract.getSavedPrescriptions, () => answered));
   await toPower();
   expect(await screen.findByRole('status', { name: 'The fields are loading' })).toBeTruthy();
   expect(screen.queryByRole('radio', { name: /Type it in/ })).toBeNull();
-  saved.resolve({ prescriptions: [GLASSES] });
+  answer({ prescriptions: [GLASSES] });
   expect(await screen.findByRole('radio', { name: /Type it in/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Use this power/ })).toBeTruthy();
 });

@@ -15,6 +15,7 @@ export interface AccountMenuProps {
 
 /** Where the login popup opens for a visitor whose scripts are not loaded yet (ROUTE-09). */
 const LOGIN = '/customer/account?type=login';
+const ACCOUNT = '/customer/account/';
 
 /**
  * The account in the header: sign-in and sign-up for a guest (SHELL-06), name and menu for a customer (SHELL-08). A flag in the
@@ -43,8 +44,14 @@ export function AccountMenu({ isPersonalised, openLogin }: AccountMenuProps) {
     </p>
   );
   if (!isLogined) return guest;
+  // Opened as a new page, which fetches the menu again.
+  const link = (
+    <a href={ACCOUNT} className="inline-block py-3 text-14 font-medium hover:underline">
+      {t('storefront.account')}
+    </a>
+  );
   return (
-    <LazyBoundary fallback={guest}>
+    <LazyBoundary fallback={guest} failed={link}>
       <CustomerMenu isPersonalised={isPersonalised} guest={guest} />
     </LazyBoundary>
   );

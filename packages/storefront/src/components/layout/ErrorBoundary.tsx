@@ -1,10 +1,12 @@
 import { Message } from '@lunette/ui-kit';
 import { Component, type ReactNode } from 'react';
 
-/** The protected part, and the message for its failure. */
+/** The protected part, and what is shown if it fails; without a message or an alternative nothing is (SHELL-13). */
 export interface ErrorBoundaryProps {
-  /** Shown in an alert instead of the failed part; without it nothing is shown (SHELL-13). */
+  /** Shown in an alert instead of the failed part. */
   message?: string;
+  /** Shown instead of the failed part. */
+  failed?: ReactNode;
   children: ReactNode;
 }
 
@@ -17,8 +19,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boo
   }
 
   override render(): ReactNode {
-    const { message, children } = this.props;
+    const { message, failed, children } = this.props;
     if (!this.state.isBroken) return children;
-    return message ? <Message tone="bad">{message}</Message> : null;
+    return message ? <Message tone="bad">{message}</Message> : failed;
   }
 }

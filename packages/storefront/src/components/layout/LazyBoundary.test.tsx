@@ -6,7 +6,7 @@ import { LazyBoundary } from './LazyBoundary.tsx';
 
 const Lost = lazy<() => null>(() => Promise.reject(new Error('the chunk cannot be fetched')));
 
-test('SHELL-13 a part that cannot be loaded is left out or replaced by a message, and the rest of the page remains', async () => {
+test('SHELL-13 a part that cannot be loaded is left out or replaced by a message or a link, and the rest of the page remains', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   renderAt(
     <>
@@ -15,6 +15,9 @@ test('SHELL-13 a part that cannot be loaded is left out or replaced by a message
           <Lost />
         </LazyBoundary>
       </div>
+      <LazyBoundary failed={<a href="/bag">Bag</a>}>
+        <Lost />
+      </LazyBoundary>
       <LazyBoundary message="The bar did not load.">
         <Lost />
       </LazyBoundary>
@@ -22,6 +25,7 @@ test('SHELL-13 a part that cannot be loaded is left out or replaced by a message
   );
   await waitFor(() => expect(screen.getByTestId('place').textContent).toBe(''));
   expect((await screen.findByRole('alert')).textContent).toContain('The bar did not load.');
+  expect(screen.getByRole('link', { name: 'Bag' })).toBeDefined();
   expect(screen.getByRole('main')).toBeDefined();
   silent.mockRestore();
 });

@@ -6,9 +6,9 @@ interface LazyBoundaryProps extends ErrorBoundaryProps {
 }
 
 /** A suspense and error boundary around a lazily loaded part; if it fails, the rest of the page stays usable. */
-export function LazyBoundary({ fallback, message, children }: LazyBoundaryProps) {
+export function LazyBoundary({ fallback, children, ...failure }: LazyBoundaryProps) {
   return (
-    <ErrorBoundary message={message}>
+    <ErrorBoundary {...failure}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );

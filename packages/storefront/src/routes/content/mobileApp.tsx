@@ -1,11 +1,14 @@
 import { screen } from '@lunette/app-server/page';
+import { storeChoice } from '@lunette/country-config';
 import { MobileAppScreen } from '@lunette/marketing';
 import { privateHead } from '../../rules/pageHead.ts';
 import { Wrap } from '@lunette/ui-kit';
 import { useLoaderData } from 'react-router';
 import '../../styles/features.css';
 
-const load = screen(['marketing'], async ({ url }) => ({ address: `${url.origin}${url.pathname}` }));
+const load = screen(['marketing'], async ({ url, country, language }) => ({
+  address: storeChoice({ country, language }, url.origin, url.pathname),
+}));
 export const loader = load;
 export const clientLoader = load;
 
