@@ -69,6 +69,8 @@ test('PAY-01 PAY-08 a new customer answers the bank’s question for a saved car
   });
   await pressPay(page);
   await expect(page.getByText('This card is not saved any more.')).toBeVisible();
+  // The list is read again, and the methods below it move up.
+  await expect(page.getByRole('radio', { name: /Visa ending 3220/ })).toHaveCount(0);
   await orderForCash(page);
   await isPlaced(page);
 });
