@@ -101,11 +101,11 @@ test('SESS-02 the sticky cookie of 14 days is set if it is missing, and not chan
 });
 
 test('the address of the visitor and the requested host are taken only from the headers of trusted proxies', async () => {
-  const seenFrom = async (remoteAddress: string) => {
+  const seenFrom = async (remoteAddress: string, proto = 'https') => {
     const headers = {
       'x-forwarded-for': '192.0.2.1',
       'x-forwarded-host': 'shop.example',
-      'x-forwarded-proto': 'https',
+      'x-forwarded-proto': proto,
     };
     await app.inject({ url: '/api/v2/carts', headers, remoteAddress });
     const page = await app.inject({ url: '/eyeglasses', headers, remoteAddress });
@@ -114,6 +114,8 @@ test('the address of the visitor and the requested host are taken only from the 
   };
   const named = ['192.0.2.1', 'https://shop.example', 'https://shop.example'];
   expect([await seenFrom('10.1.44.9'), await seenFrom('10.2.0.7')]).toEqual([named, named]);
+  const unsafe = ['192.0.2.1', 'http://shop.example', 'http://shop.example'];
+  expect(await seenFrom('10.2.0.7', 'javascript')).toEqual(unsafe);
   expect(await seenFrom('10.2.0.8')).toEqual(['10.2.0.8', 'http://localhost:80', 'http://localhost']);
 });
 

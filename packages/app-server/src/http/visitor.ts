@@ -8,9 +8,12 @@ export function hostOf(request: FastifyRequest): string {
   return request.host;
 }
 
-/** The protocol and host that the visitor requested; behind a trusted proxy the forwarded ones. */
+/**
+ * The protocol and host that the visitor requested; behind a trusted proxy the forwarded ones. A proxy can pass on any word as
+ * the protocol, and pages contain the origin in their links, so every other word means http.
+ */
 export function originOf(request: FastifyRequest): string {
-  return `${request.protocol}://${hostOf(request)}`;
+  return `${request.protocol === 'https' ? 'https' : 'http'}://${hostOf(request)}`;
 }
 
 /** Whether cookies must be marked `Secure`: everywhere except on a developer's machine. */
