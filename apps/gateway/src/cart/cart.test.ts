@@ -195,6 +195,7 @@ describe('lines', () => {
       offer: null,
       waitingOrders: [],
       merge: null,
+      savedLines: 0,
       isStudioFlow: false,
       forCustomer: false,
       movedTo: null,

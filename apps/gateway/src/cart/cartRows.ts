@@ -21,6 +21,8 @@ export interface CartRows {
   lines: StoredLine[];
   /** The lines that a sign-in has merged into it. */
   merge: StoredMerge | null;
+  /** The number of lines of another cart that were saved for later in its favour, and still are. */
+  savedLines: number;
   checkout: CheckoutState;
   /** The default address of its customer. */
   home: Destination | null;
@@ -41,6 +43,7 @@ export interface CartRows {
 export type CartRow = {
   kind: CartKind;
   merge: StoredMerge | null;
+  savedLines: number;
   lines: StoredLine[];
   checkout: CheckoutState | null;
   home: Destination | null;
@@ -77,6 +80,8 @@ const HAS_STUDIOS = `
 const read = (which: string) => `
   SELECT
     mine.kind, mine.merge,
+    (SELECT count(*)::int FROM cart_line JOIN cart AS saved ON saved.id = cart_line.cart_id
+      WHERE cart_line.id = ANY (mine.saved_lines) AND saved.kind = 'saved') AS "savedLines",
     (SELECT coalesce(json_agg(${jsonObject(cartLine, 'cart_line')} ORDER BY id), '[]')
       FROM cart_line WHERE cart_id = mine.id) AS lines,
     CASE WHEN decided.cart_id IS NOT NULL THEN ${jsonObject(checkout, 'decided')} END AS checkout,
@@ -164,6 +169,7 @@ export function rowsOf(row: CartRow | undefined): CartRows {
     kind: row?.kind ?? 'shopping',
     lines: row?.lines ?? [],
     merge: row?.merge ?? null,
+    savedLines: row?.savedLines ?? 0,
     checkout: row?.checkout ?? NOTHING_CHOSEN,
     home: row?.home ?? null,
     money: { ...NO_MONEY, ...row?.own, voucher: row?.voucher ?? null, offer: row?.offer ?? null },

@@ -47,6 +47,8 @@ export interface ReadCart {
   isStudio: boolean;
   /** The lines that a sign-in has merged into it. */
   merge: StoredMerge | null;
+  /** The number of lines of another cart that were saved for later in its favour, and still are. */
+  savedLines: number;
   totals: MinorTotals;
   /** The choices at its checkout so far. */
   checkout: CheckoutState;
@@ -79,7 +81,7 @@ export async function readCart(
 
 /** The cart with current prices, from rows that were read before. */
 export async function pricedCart(context: CatalogContext, cartId: string, rows: CartRows): Promise<ReadCart> {
-  const { kind, merge, checkout, home, money, shopper, waiting, movedTo, priceAndStock } = rows;
+  const { kind, merge, savedLines, checkout, home, money, shopper, waiting, movedTo, priceAndStock } = rows;
   const catalogue = catalogueOf(context.catalogDb);
   const stored = studioLines(rows);
   const lines = stored.flatMap((line) => {
@@ -96,6 +98,7 @@ export async function pricedCart(context: CatalogContext, cartId: string, rows: 
     lines,
     isStudio: lines.some((line) => isTestedInStudio(line.stored.prescription)),
     merge,
+    savedLines,
     totals,
     checkout,
     home,

@@ -16,14 +16,15 @@ export const cart = pgTable('cart', {
   sessionId: uuid('session_id').notNull(),
   customerId: uuid('customer_id'),
   country: text('country').$type<CountryCode>().notNull(),
-  /** `parked`: put aside by a sign-in at the checkout, until the order is made. */
-  status: text('status').$type<'open' | 'parked' | 'ordered'>().notNull().default('open'),
+  status: text('status').$type<'open' | 'ordered'>().notNull().default('open'),
   /** A shopper can have one open cart of each kind. */
   kind: text('kind').$type<CartKind>().notNull().default('shopping'),
   /** For an exchange: the number of its pieces, and their lenses and power unless others are chosen. */
   madeAs: jsonb('made_as').$type<MadeAs>(),
   /** The last merge of a guest's cart into this one by a sign-in. */
   merge: jsonb('merge').$type<StoredMerge>(),
+  /** The lines of another cart that were saved for later, because this one is shown in its place. */
+  savedLines: uuid('saved_lines').array().notNull().default([]),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

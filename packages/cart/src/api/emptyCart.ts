@@ -29,6 +29,7 @@ export function emptyCart(country: CountryCode): Cart {
     offer: null,
     waitingOrders: [],
     merge: null,
+    savedLines: 0,
     isStudioFlow: false,
     forCustomer: false,
     movedTo: null,

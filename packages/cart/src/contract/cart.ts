@@ -212,6 +212,11 @@ export const Cart = z.object({
   waitingOrders: z.array(WaitingOrder).default([]),
   /** What a sign-in has merged into the cart; null if nothing. */
   merge: CartMerge.nullable().default(null),
+  /**
+   * How many lines of the shopper's other bag are saved for later, because this bag took its place: at a sign-in at the
+   * checkout, or when a checkout was continued on another device.
+   */
+  savedLines: z.number().int().default(0),
   /** What a guest would save on a first frame by signing in without an order so far; null if nothing. */
   firstFrame: z.object({ amount: z.number() }).nullable().default(null),
   isStudioFlow: z.boolean(),

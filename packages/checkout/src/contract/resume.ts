@@ -37,7 +37,10 @@ export const ResumableCheckout = z.object({
   itemsQty: z.number().int(),
   /** Null if the checkout cannot continue here. */
   total: Money.nullable(),
-  /** The pieces in the bag of the device that asks; they are saved for later when the checkout is moved here. */
+  /**
+   * The pieces in the bag of the device that asks. They are saved for later when the checkout is moved here; a checkout of
+   * an account (`account`) gets them at the sign-in.
+   */
   ownItemsQty: z.number().int(),
 });
 export type ResumableCheckout = z.infer<typeof ResumableCheckout>;

@@ -12,6 +12,7 @@ import { EmptyCheckout } from '../components/EmptyCheckout.tsx';
 import { OrderAside } from '../components/OrderAside.tsx';
 import { ResumeButton } from '../components/resume/ResumeButton.tsx';
 import { useIsSalesman } from '../components/staff/useIsSalesman.ts';
+import { SavedLinesNote } from '../components/SavedLinesNote.tsx';
 import { WaitingNote } from '../components/waiting/WaitingNote.tsx';
 import { useStepFocus } from './useStepFocus.ts';
 import type { ReopenedStep } from '../components/LaterSteps.tsx';
@@ -67,6 +68,7 @@ export function CheckoutPage({ summary, studios, takeBack, moved }: CheckoutScre
       <div ref={steps}>
         {orderId === null && moved?.(cart.movedTo)}
         <WaitingNote orders={cart.waitingOrders} />
+        {orderId === null && <SavedLinesNote count={cart.savedLines} />}
         {address && reopened !== 'address' ? (
           <LaterSteps
             checkout={checkout}

@@ -58,6 +58,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Address: Story = {};
+export const OtherBagSaved: Story = {
+  args: { gateway: () => checkoutGateway({ cart: { ...aPaidCart(), savedLines: 2 } }) },
+};
 export const OnAnotherDevice: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -444,6 +444,15 @@ describe('errors and empty checkouts', () => {
     expect(path()).toBe('/checkout/onepage/retrypayment?orderId=1300482917');
   });
 
+  test('O-23 the goods of the other bag are named as saved for later, with a link to the bag', async () => {
+    const { path } = show(checkoutGateway({ cart: { ...aPaidCart(), savedLines: 2 } }));
+    expect((await screen.findByText(/of your other bag are saved for later/)).textContent).toBe(
+      '2 items of your other bag are saved for later, so that this order stays as you saw it. See the bag',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'See the bag' }));
+    expect(path()).toBe('/cart');
+  });
+
   test('GLOB-07 a checkout that could not be loaded says so and can be loaded again', async () => {
     const gateway = checkoutGateway().on(addressContract.getShippingAddress, () => {
       throw new Refusal(503, 'unavailable', 'The store is resting.');

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { handOnCheckout } from '../checkoutState.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import type { CallContext, CatalogContext } from '../../platform/http/callContext.ts';
@@ -7,21 +7,24 @@ import { storeMerge } from '../merge/storeMerge.ts';
 import { linesOf, lockOpenCart } from '../openCart.ts';
 import { cart, type CartKind } from '../schema.ts';
 import { moveLines, type MovedLine } from './moveLines.ts';
+import { replaceCart } from './replaceCart.ts';
 
 type SignIn = DomainEvents['onSignIn'];
 
 /**
  * Makes a guest's cart and saved goods the customer's (O-23). Equal lines become one, as far as they are in stock; where
- * each line came from is stored. At the checkout the guest's cart stays as the shopper saw it, and the older cart is parked
- * until the order is made.
+ * each line came from is stored. At the checkout the guest's cart stays as the shopper saw it, and the lines of the older
+ * cart are saved for later.
  */
 export async function takeOverCart(event: SignIn, { tx, catalogDb }: EventContext): Promise<void> {
   const { customer, place } = event;
   const context = { ...event, catalogDb };
   const { theirs, own } = await lockBoth(tx, event, 'shopping');
   const older = own ? await linesOf(tx, own) : [];
-  if (theirs && own && place === 'checkout' && (await linesOf(tx, theirs)).length > 0) {
-    await tx.update(cart).set({ status: 'parked' }).where(eq(cart.id, own));
+  const staysAsSeen = theirs && place === 'checkout' && (await linesOf(tx, theirs)).length > 0;
+  if (own && staysAsSeen) {
+    const session = { id: event.sessionId, customerId: customer.id };
+    await replaceCart(tx, { ...context, session }, own, theirs);
     await handOver(tx, theirs, customer.id);
   } else if (theirs && own)
     await storeMerge(tx, event, { cartId: own, older, moved: await mergeCarts(tx, context, theirs, own) });
@@ -45,25 +48,6 @@ async function lockBoth(
 
 async function handOver(tx: Queries, cartId: string, customerId: string): Promise<void> {
   await tx.update(cart).set({ customerId }).where(eq(cart.id, cartId));
-}
-
-/** Reopens the carts that a sign-in at the checkout has parked, once the order is made. */
-export async function restoreParkedCarts(
-  tx: Queries,
-  caller: CatalogContext,
-  customerId: string,
-): Promise<void> {
-  const { country } = caller;
-  const parked = await tx
-    .select({ id: cart.id })
-    .from(cart)
-    .where(and(eq(cart.customerId, customerId), eq(cart.country, country), eq(cart.status, 'parked')))
-    .for('update');
-  for (const { id } of parked) {
-    const own = await lockOpenCart(tx, { session: { id: '', customerId }, country });
-    if (own) await mergeCarts(tx, caller, id, own);
-    else await tx.update(cart).set({ status: 'open' }).where(eq(cart.id, id));
-  }
 }
 
 /** Merges the carts of two accounts of one person; those of one country become one cart. */

@@ -112,7 +112,7 @@ class Walk {
     this.devices = [device(tokens[0]), device(tokens[1])];
   }
 
-  /** The pieces that the current owner of a device should have in the cart, saved or parked. */
+  /** The pieces that the current owner of a device should have in the cart or saved. */
   whose(device: Device): Pieces {
     return device.isSignedIn ? this.own : device.guest;
   }
@@ -184,7 +184,7 @@ async function stored(where: ReturnType<typeof sql>): Promise<Pieces> {
   const { rows } = await app.db.execute<Line>(sql`
     SELECT product_id AS "productId", prescription, sum(quantity)::int AS quantity
     FROM cart_line JOIN cart ON cart.id = cart_line.cart_id
-    WHERE cart.status IN ('open', 'parked') AND ${where} GROUP BY 1, 2`);
+    WHERE cart.status = 'open' AND ${where} GROUP BY 1, 2`);
   const pieces: Pieces = new Map();
   for (const line of rows) pieces.set(nameOf(line), (pieces.get(nameOf(line)) ?? 0) + line.quantity);
   return pieces;

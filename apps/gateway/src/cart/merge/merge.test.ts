@@ -1,10 +1,11 @@
 import { cartContract, mergeContract, savedContract, type NewCartItem } from '@lunette/cart/contract';
+import { signInContract } from '@lunette/session/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { stock } from '../../catalog/schema.ts';
 import { completeCheckout, FRAME, pay } from '../../checkout/testing/shopper.ts';
-import { newCustomer, signInAgain } from '../../identity/testing/customer.ts';
+import { newAddress, newCustomer, PASSWORD, signInAgain } from '../../identity/testing/customer.ts';
 import { call, guest, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
 
 const app = await testGatewayApp();
@@ -179,6 +180,60 @@ describe('O-23 carts that a sign-in has merged', () => {
       [SOLUTION.productId, 2],
       [CASE.productId, 3],
     ]);
+  });
+});
+
+describe('O-23 signing in at the checkout', () => {
+  async function atCheckout(own: NewCartItem[], here: NewCartItem[]) {
+    const customer = await newCustomer(app);
+    for (const body of own) await add(body, { token: customer.token });
+    const token = await guest(app);
+    for (const body of here) await add(body, { token });
+    const body = { email: customer.email, password: PASSWORD, place: 'checkout' as const };
+    const entered = await call(app, signInContract.authenticate, { body }, { token, headers: newAddress() });
+    return { other: customer.token, token: entered.result.token };
+  }
+
+  test('CART-25 the guest’s bag stays as it was, and the older bag is saved for later on all devices at once', async () => {
+    const { token, other } = await atCheckout([{ ...CASE, quantity: 2 }, FRAME], [SOLUTION, CASE]);
+    for (const device of [token, other]) {
+      const cart = await cartOf(device);
+      expect(short(cart.items)).toEqual([
+        [SOLUTION.productId, 1],
+        [CASE.productId, 1],
+      ]);
+      expect(cart).toMatchObject({ merge: null, savedLines: 2 });
+      expect(short(await savedOf(device))).toEqual([
+        [FRAME.productId, 1],
+        [CASE.productId, 2],
+      ]);
+    }
+  });
+
+  test('CART-25 saved goods come back into the bag, and the bag counts only those that are still saved', async () => {
+    const { token } = await atCheckout([{ ...CASE, quantity: 2 }, FRAME], [CASE]);
+    for (const { id } of await savedOf(token))
+      await call(app, savedContract.moveToCart, { params: { itemId: id } }, { token });
+    const cart = await cartOf(token);
+    expect(short(cart.items)).toEqual([
+      [FRAME.productId, 1],
+      [CASE.productId, 3],
+    ]);
+    expect(cart.savedLines).toBe(0);
+  });
+
+  test('CART-25 the older bag stays saved after the order', async () => {
+    const { token } = await atCheckout([FRAME], [CASE]);
+    const total = await completeCheckout(app, token);
+    expect((await pay(app, { token, total }, { paymentMethod: 'cod' })).status).toBe(200);
+    expect(await cartOf(token)).toMatchObject({ itemsQty: 0, savedLines: 0 });
+    expect(short(await savedOf(token))).toEqual([[FRAME.productId, 1]]);
+  });
+
+  test('CART-25 a guest without goods gets the bag of the account', async () => {
+    const { token } = await atCheckout([FRAME], []);
+    expect(await cartOf(token)).toMatchObject({ itemsQty: 1, savedLines: 0 });
+    expect(await savedOf(token)).toEqual([]);
   });
 });
 

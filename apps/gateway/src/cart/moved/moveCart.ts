@@ -2,8 +2,8 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import type { CallContext, CatalogContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { moveLines } from '../lines/moveLines.ts';
-import { linesOf, makeOpenCart, type CartOwner } from '../openCart.ts';
+import { replaceCart } from '../lines/replaceCart.ts';
+import { makeOpenCart, type CartOwner } from '../openCart.ts';
 import { cart, checkout } from '../schema.ts';
 import { CONTENT_OF_THERE } from './movedRow.ts';
 
@@ -28,12 +28,7 @@ export async function moveCart(tx: Queries, to: Receiver, cartId: string): Promi
   const { session, client } = to;
   // The cart is created if there is none, so that a concurrent call that would fill it waits.
   const own = await makeOpenCart(tx, to);
-  const lines = await linesOf(tx, own);
-  if (lines.length > 0) {
-    const savedId = await makeOpenCart(tx, { ...to, cartKind: 'saved' });
-    await moveLines(tx, to, lines, { id: savedId, isSaved: true });
-  }
-  await tx.delete(cart).where(eq(cart.id, own));
+  await replaceCart(tx, to, own, cartId);
   const { id: sessionId, customerId } = session;
   await tx.update(cart).set({ sessionId, customerId }).where(eq(cart.id, cartId));
   await tx.execute(sql`

@@ -6,7 +6,6 @@ import { findStudio } from '../../stores/studios.ts';
 import { usedOf } from '../../cart/money/cartMoney.ts';
 import { spendMoney, spendsMoney } from '../../cart/money/spendMoney.ts';
 import { cartTotals, goodsLine, type ReadCart, type ReadLine } from '../../cart/readCart.ts';
-import { restoreParkedCarts } from '../../cart/lines/takeOverCart.ts';
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { takeStock } from '../../catalog/stock/stock.ts';
 import { isSecondFirstFrame } from '../order/firstFrame.ts';
@@ -125,15 +124,13 @@ export async function placeOrder(
   const placed = { orderId, paymentId, method, paymentStatus, amount: totals.total, currencyCode };
   if (!customerId && !spendsMoney(totals)) return placed;
   await spendMoney(tx, { orderId: placed.orderId, country, customerId, chosen: checkout, totals });
-  if (!customerId) return placed;
-  if (isPlaced)
+  if (customerId && isPlaced)
     await publish(tx, 'onOrderPlaced', {
       orderId,
       customerId,
       country,
       membershipDays: membershipDaysOf(items),
     });
-  await restoreParkedCarts(tx, context, customerId);
   return placed;
 }
 

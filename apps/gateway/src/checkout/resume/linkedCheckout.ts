@@ -13,7 +13,7 @@ export interface LinkedCheckout extends Record<string, unknown> {
   isUsed: boolean;
   isOver: boolean;
   country: CountryCode;
-  status: 'open' | 'parked' | 'ordered';
+  status: 'open' | 'ordered';
   sessionId: string;
   customerId: string | null;
   hasGoods: boolean;

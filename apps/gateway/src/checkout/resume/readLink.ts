@@ -19,16 +19,17 @@ export async function readLink(token: string, context: CallContext<'guest'>): Pr
   const { currencyCode, defaultLanguage: language } = countryOf(country);
   const path = `/checkout/resume?token=${token}`;
   const storeUrl = storeChoice({ country, language }, originFor(context, client), path);
-  if (state !== 'open') return { state, country, storeUrl, itemsQty: 0, total: null, ownItemsQty: 0 };
-  const { lines, totals } = await readCart(db, context, link.cartId);
   const own = await findOpenCart(db, { ...context, cartKind: 'shopping' });
+  const ownItemsQty = own ? piecesOf(await linesOf(db, own)) : 0;
+  if (state !== 'open') return { state, country, storeUrl, itemsQty: 0, total: null, ownItemsQty };
+  const { lines, totals } = await readCart(db, context, link.cartId);
   return {
     state,
     country,
     storeUrl,
     itemsQty: piecesOf(lines.map(({ stored }) => stored)),
     total: fromMinor(totals.total, currencyCode),
-    ownItemsQty: own ? piecesOf(await linesOf(db, own)) : 0,
+    ownItemsQty,
   };
 }
 

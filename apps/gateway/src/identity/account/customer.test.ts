@@ -4,7 +4,6 @@ import {
   customerAddressContract,
   customerContract,
   sessionContract,
-  signInContract,
   type CustomerAddress,
 } from '@lunette/session/contract';
 import { profileContract } from '@lunette/account/contract';
@@ -535,27 +534,5 @@ describe('the copy of the data and the deletion of the account', () => {
     await signInAgain(app, email);
     const { rows } = await app.db.execute(sql`SELECT deletion_asked_at FROM customer WHERE id = ${id}`);
     expect(rows).toEqual([{ deletion_asked_at: null }]);
-  });
-});
-
-describe('signing in at the checkout', () => {
-  test('CART-25 the lines of the older cart are in the cart again after the order is placed', async () => {
-    const { token: older, email } = await newCustomer(app);
-    await call(app, cartContract.addItem, { body: { productId: sentinels.solution } }, { token: older });
-    const token = await guest(app);
-    await call(app, cartContract.addItem, { body: { productId: sentinels.accessory } }, { token });
-    const { result } = await call(
-      app,
-      signInContract.authenticate,
-      { body: { email, password: PASSWORD, place: 'checkout' } },
-      { token, headers: newAddress() },
-    );
-    const linesOf = async () =>
-      (await call(app, cartContract.getCart, {}, { token: result.token })).result.items.map(
-        ({ productId }) => productId,
-      );
-    expect(await linesOf()).toEqual([sentinels.accessory]);
-    await order(result.token);
-    expect(await linesOf()).toEqual([sentinels.solution]);
   });
 });

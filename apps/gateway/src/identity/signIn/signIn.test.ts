@@ -248,15 +248,6 @@ describe('the cart at a sign-in', () => {
     expect(await linesOf(token)).toHaveLength(2);
   });
 
-  test('CART-25 at the checkout the guest’s cart stays as it was', async () => {
-    const { email } = await withOlderCart();
-    const token = await guest(app);
-    await add(token, sentinels.solution, 1);
-    const body = { email, password: PASSWORD, place: 'checkout' as const };
-    const entered = await call(app, signInContract.authenticate, { body }, { token, headers: newAddress() });
-    expect(await linesOf(entered.result.token)).toEqual([[sentinels.solution, 1]]);
-  });
-
   test('CART-25 devices that sign in at the same moment lose no line', async () => {
     const { email, token } = await newCustomer(app);
     const guests = await Promise.all([guest(app), guest(app), guest(app)]);

@@ -24,7 +24,7 @@ export function Resume() {
   const { state } = data;
   if (state === 'own') return <Navigate to={paths.checkout()} replace />;
   if (state === 'open') return <Open checkout={data} token={token} />;
-  if (state === 'account') return <OfAccount />;
+  if (state === 'account') return <OfAccount hasOwnBag={data.ownItemsQty > 0} />;
   if (state === 'country') return <OfOtherStore {...data} />;
   return <NotHere state={state} />;
 }
@@ -60,8 +60,10 @@ function Open({ checkout, token }: { checkout: ResumableCheckout; token: string 
   );
 }
 
-function OfAccount() {
+function OfAccount({ hasOwnBag }: { hasOwnBag: boolean }) {
   const t = useText();
+  // A sign-in that returns to the checkout would leave the bag of this device there, and not that of the account.
+  const returnTo = hasOwnBag ? paths.cart() : paths.checkout();
   const { isLogined } = useAppSelector(selectSignIn);
   return (
     <EmptyState
@@ -72,7 +74,7 @@ function OfAccount() {
         isLogined ? (
           <ToBag />
         ) : (
-          <Button as={Link} to={paths.signIn(paths.checkout())}>
+          <Button as={Link} to={paths.signIn(returnTo)}>
             {t('checkout.resume-sign-in')}
           </Button>
         )

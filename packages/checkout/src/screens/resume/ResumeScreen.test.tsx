@@ -46,6 +46,12 @@ test('a checkout of an account asks for the sign-in, which leads to the checkout
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('returnTo=/checkout/onepage/');
 });
 
+test('a checkout of an account leads to the bag, where both are merged, if this device has goods', async () => {
+  renderResume(leadsTo({ state: 'account', ownItemsQty: 2 }));
+  const link = await screen.findByRole('link', { name: 'Sign in' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/returnTo=\/cart$/);
+});
+
 test('a checkout of another country links to the store of that country', async () => {
   renderResume(leadsTo({ state: 'country', country: 'AE', total: null }));
   const link = await screen.findByRole('link', { name: /^To the store of/ });
