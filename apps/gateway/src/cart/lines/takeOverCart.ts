@@ -20,6 +20,10 @@ export async function takeOverCart(event: SignIn, { tx, catalogDb }: EventContex
   const { customer, place } = event;
   const context = { ...event, catalogDb };
   const { theirs, own } = await lockBoth(tx, event, 'shopping');
+  const saved = await lockBoth(tx, event, 'saved');
+  // Before the lines of the older cart are saved, because equal saved goods keep the line that was saved last.
+  if (saved.theirs && saved.own) await joinSavedCarts(tx, context, saved.theirs, saved.own);
+  else if (saved.theirs) await handOver(tx, saved.theirs, customer.id);
   const older = own ? await linesOf(tx, own) : [];
   const staysAsSeen = theirs && place === 'checkout' && (await linesOf(tx, theirs)).length > 0;
   if (own && staysAsSeen) {
@@ -29,9 +33,6 @@ export async function takeOverCart(event: SignIn, { tx, catalogDb }: EventContex
   } else if (theirs && own)
     await storeMerge(tx, event, { cartId: own, older, moved: await mergeCarts(tx, context, theirs, own) });
   else if (theirs) await handOver(tx, theirs, customer.id);
-  const saved = await lockBoth(tx, event, 'saved');
-  if (saved.theirs && saved.own) await joinSavedCarts(tx, context, saved.theirs, saved.own);
-  else if (saved.theirs) await handOver(tx, saved.theirs, customer.id);
 }
 
 /** The guest's open cart of a kind and the customer's, locked. */

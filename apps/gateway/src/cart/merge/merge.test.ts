@@ -184,11 +184,15 @@ describe('O-23 carts that a sign-in has merged', () => {
 });
 
 describe('O-23 signing in at the checkout', () => {
-  async function atCheckout(own: NewCartItem[], here: NewCartItem[]) {
+  async function atCheckout(own: NewCartItem[], here: NewCartItem[], savedHere: NewCartItem[] = []) {
     const customer = await newCustomer(app);
     for (const body of own) await add(body, { token: customer.token });
     const token = await guest(app);
     for (const body of here) await add(body, { token });
+    for (const body of savedHere) {
+      const itemId = await add(body, { token });
+      await call(app, savedContract.saveForLater, { params: { itemId } }, { token });
+    }
     const body = { email: customer.email, password: PASSWORD, place: 'checkout' as const };
     const entered = await call(app, signInContract.authenticate, { body }, { token, headers: newAddress() });
     return { other: customer.token, token: entered.result.token };
@@ -208,6 +212,13 @@ describe('O-23 signing in at the checkout', () => {
         [CASE.productId, 2],
       ]);
     }
+  });
+
+  test('CART-25 goods of the older bag that the guest had saved too are counted', async () => {
+    const { token } = await atCheckout([SOLUTION, CASE], [FRAME], [CASE]);
+    expect((await cartOf(token)).savedLines).toBe(2);
+    const saved = (await savedOf(token)).map(({ productId }) => productId);
+    expect(saved.toSorted()).toEqual([SOLUTION.productId, CASE.productId].toSorted());
   });
 
   test('CART-25 saved goods come back into the bag, and the bag counts only those that are still saved', async () => {
