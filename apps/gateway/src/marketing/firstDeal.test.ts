@@ -1,6 +1,7 @@
 import { marketingContract } from '@lunette/marketing/contract';
 import { moneyContract } from '@lunette/account/contract';
 import { signInContract } from '@lunette/session/contract';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp } from '../platform/testing/testGateway.ts';
 import { LIMITS } from '../platform/rateLimit/admit.ts';
@@ -64,6 +65,19 @@ describe('the first deal', () => {
       await someone(),
     );
     expect(voucher.result).toMatchObject({ balance: { value: 200, currencyCode: 'INR' }, isExpired: false });
+  });
+
+  test('ANLY-05 the message names the last day of the voucher, also when it is sent again later', async () => {
+    await take('9822041379', await someone());
+    await app.runJobs();
+    await app.db.execute(sql`
+      UPDATE gift_voucher SET expires_on = '2027-01-29'
+      WHERE code = (SELECT voucher_code FROM first_deal WHERE phone = '9822041379')`);
+    await take('9822041379', await someone(), await solveCaptcha(app));
+    await app.runJobs();
+    const [first, second] = app.sent.sms.filter(({ to }) => to === '+919822041379');
+    expect(first?.text).toContain('valid until');
+    expect(second?.text).toContain('valid until 29 Jan 2027;');
   });
 
   test('ANLY-05 the survey accepts an answer only from the session whose voucher it is', async () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { countryOf, dateIn, type CountryCode } from '@lunette/country-config';
+import { countryOf, dateIn, formatMoment, type CountryCode } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Queries } from '../platform/database/database.ts';
 import type { JobContext, Jobs } from '../platform/jobs/jobs.ts';
 import { html, mailPage } from '../platform/messages/mailPage.ts';
 import { sendMail } from '../platform/messages/messages.ts';
@@ -49,21 +50,34 @@ async function sendFirstDeal(
   const deal = await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ country: CountryCode; phone: string; code: string | null }>(sql`
       SELECT country, phone, voucher_code AS code FROM first_deal WHERE reference = ${reference} FOR UPDATE`);
-    const found = rows[0];
-    // A job that failed after this runs again: it gets the same voucher.
-    if (!found || found.code) return found;
-    const code = `HELLO-${randomBytes(5).toString('hex').toUpperCase()}`;
-    const amount = FIRST_DEAL[found.country];
-    await tx.execute(sql`
-      INSERT INTO gift_voucher (code, country, currency_code, amount, balance, expires_on)
-      VALUES (${code}, ${found.country}, ${countryOf(found.country).currencyCode}, ${amount}, ${amount},
-        ${dateIn(found.country, new Date())}::date + ${DAYS}::int)`);
-    await tx.execute(sql`UPDATE first_deal SET voucher_code = ${code} WHERE reference = ${reference}`);
-    return { ...found, code };
+    const [found] = rows;
+    if (!found) return null;
+    // A job that failed after this runs again, and a number may ask again later: both get the same voucher.
+    const code = found.code ?? (await makeVoucher(tx, reference, found.country));
+    const { rows: vouchers } = await tx.execute<{ expiresOn: string }>(
+      sql`SELECT expires_on::text AS "expiresOn" FROM gift_voucher WHERE code = ${code}`,
+    );
+    return { ...found, code, expiresOn: vouchers[0]?.expiresOn ?? '' };
   });
-  if (!deal?.code) return;
+  if (!deal) return;
+  const { code, country, phone, expiresOn } = deal;
   await services.messages.sms({
-    to: `${countryOf(deal.country).phoneCode}${deal.phone}`,
-    text: texts(language, deal.country)('marketing.first-deal-sms', { code: deal.code }),
+    to: `${countryOf(country).phoneCode}${phone}`,
+    text: texts(language, country)('marketing.first-deal-sms', {
+      code,
+      date: formatMoment(expiresOn, language, country, { withYear: true }),
+    }),
   });
+}
+
+/** Makes the welcome voucher of a number and returns its code. */
+async function makeVoucher(tx: Queries, reference: string, country: CountryCode): Promise<string> {
+  const code = `HELLO-${randomBytes(5).toString('hex').toUpperCase()}`;
+  const amount = FIRST_DEAL[country];
+  await tx.execute(sql`
+    INSERT INTO gift_voucher (code, country, currency_code, amount, balance, expires_on)
+    VALUES (${code}, ${country}, ${countryOf(country).currencyCode}, ${amount}, ${amount},
+      ${dateIn(country, new Date())}::date + ${DAYS}::int)`);
+  await tx.execute(sql`UPDATE first_deal SET voucher_code = ${code} WHERE reference = ${reference}`);
+  return code;
 }
