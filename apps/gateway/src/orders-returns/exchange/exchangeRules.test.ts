@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { cartContract, cartMoneyContract, reorderContract, type NewCartItem } from '@lunette/cart/contract';
+import {
+  cartContract,
+  cartMoneyContract,
+  reorderContract,
+  waitingOrderContract,
+  type NewCartItem,
+} from '@lunette/cart/contract';
 import { paymentContract } from '@lunette/checkout/contract';
 import { orderContract, returnContract, upgradeContract } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
@@ -133,6 +139,20 @@ describe('the cart of an exchange beside the shopping cart', () => {
     expect((await read({ ...owner, token }, id)).result.status).toBe('open');
     const { result } = await call(app, cartContract.getCart, {}, { token, headers: EXCHANGE });
     expect(result.items.map(({ productId }) => productId)).toEqual([OTHER.productId]);
+  });
+
+  test('RET-10 an exchange that a sign-in ends, because the account has another one, ends with its return', async () => {
+    const { email, token: mine } = await newCustomer(app);
+    await begin(await delivered([FRAME], 'IN', { token: mine, credit: false }));
+    const owner = await delivered([FRAME]);
+    const { id, newOrderId, returnId } = await exchanged(owner, OTHER);
+    const params = { orderId: newOrderId ?? '' };
+    await call(app, waitingOrderContract.takeBack, { params }, { token: owner.token });
+    const token = await signInAgain(app, email, { token: owner.token });
+    await app.runJobs();
+    expect((await read({ ...owner, token }, id)).result.status).toBe('cancelled');
+    const { rows } = await app.db.execute(sql`SELECT status FROM order_return WHERE id = ${returnId}`);
+    expect(rows).toEqual([{ status: 'cancelled' }]);
   });
 
   test('RET-10 vouchers, more pieces and an ordinary order are refused for its cart', async () => {

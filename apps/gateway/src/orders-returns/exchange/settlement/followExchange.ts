@@ -81,8 +81,7 @@ export async function lockFollowed(context: TransactionContext, exchangeId: stri
 async function follow(context: TransactionContext, locked: LockedExchange): Promise<void> {
   const { tx } = context;
   const { exchange, next } = locked;
-  if (exchange.status === 'open' || exchange.status === 'expired')
-    return void (await endReturn(tx, exchange));
+  if (NOT_CONFIRMED.includes(exchange.status)) return void (await endReturn(tx, exchange));
   if (exchange.status !== 'confirmed' && exchange.status !== 'unpaid') return;
   const wholeReturn = exchange.returnId ? await returnOf(tx, exchange.orderId, exchange.returnId) : null;
   if (!wholeReturn || !next) return;
@@ -93,6 +92,7 @@ async function follow(context: TransactionContext, locked: LockedExchange): Prom
   if (ACCEPTED.includes(wholeReturn.status)) return settle(context, locked);
 }
 
+const NOT_CONFIRMED: readonly string[] = ['open', 'cancelled', 'expired'];
 const ON_ITS_WAY: readonly string[] = ['picked_up', 'received'];
 const ACCEPTED: readonly string[] = ['inspected', 'refunded'];
 const LOST: readonly string[] = ['cancelled', 'expired', 'rejected'];
