@@ -2,7 +2,7 @@ import { packageTests } from '@lunette/vitest';
 
 export default packageTests({
   test: {
-    // It knows all packages, so its turn comes last in a run of all tests, when nobody else needs the other core.
+    // It depends on all packages, so it runs last of all tests, when the second core is free.
     maxWorkers: 2,
     globalSetup: ['src/platform/testing/globalSetup.ts'],
   },

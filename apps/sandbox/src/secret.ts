@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 /**
  * A secret for which no environment variable is set: it is generated once in the data folder, from which the gateway on this
- * machine reads it too.
+ * machine reads it too. The same function is in `apps/gateway/src/platform/settings/secret.ts`; the two apps share only
+ * files.
  */
 export function secret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');

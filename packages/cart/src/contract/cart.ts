@@ -58,7 +58,7 @@ export type CartLine = z.infer<typeof CartLine>;
 
 /**
  * A discount on a cart or an order. `gv` is a gift voucher, `sc` store credit, `implicit` a discount without the shopper's
- * own money, and `lunette` a discount of the house, which is added to the vouchers (CART-03).
+ * own money, and `lunette` a discount of the store, which is added to the vouchers (CART-03).
  */
 export const Discount = z.object({
   type: z.enum(['gv', 'sc', 'implicit', 'lunette']),

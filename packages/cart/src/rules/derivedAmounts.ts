@@ -3,7 +3,7 @@ import type { CartTotals, Discount } from '../contract/index.ts';
 
 /** What the storefront derives from a cart's totals (CART-02). */
 export interface DerivedAmounts {
-  /** Gift vouchers and the house's own discounts together (CART-03). */
+  /** Gift vouchers and the store's own discounts together (CART-03). */
   gvAmt: number;
   /** Store credit and wallet together. */
   scAmt: number;

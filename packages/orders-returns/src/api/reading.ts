@@ -8,7 +8,7 @@ const readingApi = api.injectEndpoints({
       providesTags: ['Order'],
     }),
     getUnreadPicture: build.query({ ...wire(readingContract.getUnreadPicture) }),
-    /** The list is read again, also if somebody else was quicker. */
+    /** The list is read again, also if the item was no longer waiting. */
     readPrescription: build.mutation({
       ...wire(readingContract.readPrescription),
       invalidatesTags: (answer, error) => (answer || codeOf(error) === 'not_unread' ? ['Order'] : []),

@@ -112,7 +112,7 @@ export const signInContract = {
 /** Sign-in with an identity provider, and with a passkey of the device. */
 export const quickSignInContract = {
   /**
-   * Starts a sign-in at an identity provider and answers the address to open. The provider leads back to
+   * Starts a sign-in at an identity provider and returns the address to open. The provider leads back to
    * `/customer/account/social/{account}`.
    */
   startSocial: endpoint({

@@ -5,7 +5,7 @@ const NAMED = sql`picture.name IN (prescription->>'imageFileName', prescription-
 
 /**
  * Deletes pictures of prescriptions that have been in no bag and no order for 30 days, or in none of the last two years. The
- * prescriptions of older orders name them no more, so that nobody looks for a picture that is gone.
+ * prescriptions of older orders no longer name them, so no page requests a deleted picture.
  */
 export async function deleteOldPictures(db: Queries): Promise<void> {
   await db.execute(sql`

@@ -6,8 +6,10 @@ import type { Endpoint } from '@lunette/api-client/contract';
  */
 export function validateResult(contract: Endpoint, result: unknown): unknown {
   const checked = contract.result?.safeParse(result);
-  if (!checked) throw new Error(`${contract.method} ${contract.path} promises no result`);
+  if (!checked) throw new Error(`${contract.method} ${contract.path} has no result schema`);
   if (!checked.success)
-    throw new Error(`${contract.method} ${contract.path} broke its promise: ${checked.error.message}`);
+    throw new Error(
+      `${contract.method} ${contract.path} returned a result that does not fit its schema: ${checked.error.message}`,
+    );
   return checked.data;
 }

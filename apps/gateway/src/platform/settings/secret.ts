@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * The value of a secret that is not set: generated once in the data folder, where the sandbox on the same machine reads
- * it too.
+ * it too. The same function is in `apps/sandbox/src/secret.ts`; the two apps share only files.
  */
 export function secret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');
