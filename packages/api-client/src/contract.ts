@@ -33,7 +33,7 @@ export interface Endpoint<
   image?: boolean;
   /** A public picture that never changes under its name, so caches may keep it. */
   immutable?: boolean;
-  /** Time allowed in milliseconds; 5000 by default. */
+  /** Time allowed in milliseconds; 5000 by default, two minutes for form data. */
   timeout?: number;
   /** A public read whose answer is for this caller only, such as a captcha: it is never cached. */
   fresh?: boolean;

@@ -55,7 +55,7 @@ test('ROUTE-13 on the redirect path of the branded login no call is made', async
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('API-03 a call without an answer in time ends, by default after 5000 ms', async () => {
+test('API-03 a call without an answer in time ends, by default after 5000 ms; an upload has two minutes', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const never = testContext({
     fetch: (_input, init) =>
@@ -65,8 +65,10 @@ test('API-03 a call without an answer in time ends, by default after 5000 ms', a
   });
   const answer = await request(never, { method: 'GET', url: '/v2/carts', timeout: 20 });
   expect(answer.error?.status).toBe('TIMEOUT');
-  await request(testContext({ fetch: answering({ result: 1 }) }), { method: 'GET', url: '/v2/carts' });
-  expect(timeout.mock.calls).toEqual([[20], [5000]]);
+  const answers = testContext({ fetch: answering({ result: 1 }) });
+  await request(answers, { method: 'GET', url: '/v2/carts' });
+  await request(answers, { method: 'POST', url: '/v2/upload', body: {}, form: true });
+  expect(timeout.mock.calls).toEqual([[20], [5000], [120_000]]);
   timeout.mockRestore();
 });
 

@@ -5,6 +5,9 @@ import type { Problem } from '../contract.ts';
 /** The message of the refusal that every call gets on the redirect path of the branded login (ROUTE-13). */
 export const SUPPRESSED = 'API call ignored on redirect path';
 
+/** The time of an upload: a picture of 8 MB takes two minutes at 0.6 Mbit/s. */
+const UPLOAD_TIMEOUT_MS = 120_000;
+
 /** One request to the gateway, before the standard headers are added. */
 export interface ApiRequest {
   method: string;
@@ -16,7 +19,7 @@ export interface ApiRequest {
   /** Reads the answer as a picture, and returns its `data:` address. */
   image?: boolean | undefined;
   headers?: Record<string, string> | undefined;
-  /** Milliseconds; 5000 by default. */
+  /** Milliseconds; 5000 by default, two minutes for form data. */
   timeout?: number | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -35,7 +38,7 @@ export type Answer = { data: unknown; error?: undefined } | { data?: undefined; 
 /** Makes one call with the standard headers and unwraps the answer: `result`, or the problem (API-04). */
 export async function request(context: CallContext, call: ApiRequest): Promise<Answer> {
   if (context.pagePath().includes('/customer/sbrt-redirect')) return failed('SUPPRESSED', SUPPRESSED);
-  const timeout = AbortSignal.timeout(call.timeout ?? 5000);
+  const timeout = AbortSignal.timeout(call.timeout ?? (call.form ? UPLOAD_TIMEOUT_MS : 5000));
   const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
   try {
     const response = await context.fetch(addressOf(context, call), {

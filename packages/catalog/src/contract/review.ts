@@ -64,13 +64,12 @@ export const reviewContract = {
     }),
     result: z.object({ review: Review, count: z.number().int() }),
   }),
-  /** Stores a picture for the caller's review of a product, and answers its name (PDP-01). */
+  /** Stores a picture for the caller's review of a product, and returns its name (PDP-01). */
   sendReviewPicture: endpoint({
     method: 'POST',
     path: '/v2/products/product/:productId/review/picture',
     access: 'customer',
     form: true,
-    timeout: 20_000,
     params: z.object({ productId: Id }),
     body: z.object({ file: z.file().max(8 * 1_048_576) }),
     result: z.object({ name: PictureName }),

@@ -133,7 +133,6 @@ export const prescriptionContract = {
     path: '/v2/utility/prescription/upload',
     access: 'guest',
     form: true,
-    timeout: 20_000,
     body: z.object({ file: z.file().max(8 * 1_048_576) }),
     result: z.object({ imageFileName: PictureName }),
   }),

@@ -85,7 +85,6 @@ export const faceProfileContract = {
     path: '/v2/ditto/upload',
     access: 'guest',
     form: true,
-    timeout: 20_000,
     body: z.object({
       file: Photo,
       marks: z.string().max(2_000).optional(),

@@ -34,7 +34,6 @@ export const frameSizeContract = {
     path: '/v2/utility/frame-size',
     access: 'guest',
     form: true,
-    timeout: 20_000,
     query: z.object({ phone: z.string().max(20).optional() }),
     body: z.object({ file: Photo, marks: z.string().max(2_000).optional() }),
     result: FrameSize,
@@ -45,7 +44,6 @@ export const frameSizeContract = {
     path: '/v2/utility/pd',
     access: 'guest',
     form: true,
-    timeout: 20_000,
     body: z.object({ file: Photo, marks: z.string().max(2_000).optional() }),
     result: z.object({
       faces: z.object({ attributes: z.object({ pd: z.object({ value: z.number(), errorMm: z.number() }) }) }),

@@ -112,7 +112,6 @@ export const returnContract = {
     path: '/v2/orders/:orderId/return/photo',
     access: 'guest',
     form: true,
-    timeout: 20_000,
     params: OrderPath,
     body: z.object({ file: Photo, itemId: Id }),
     result: z.object({ photoId: z.string() }),
