@@ -4,6 +4,8 @@ export type { PupillaryDistance } from './power/pupillaryDistance.ts';
 export type { Eye, PowerCode, PowerFinding, PowerKey } from './finding.ts';
 export { boxesOf, checkPrescription } from './prescription.ts';
 export type { EyeVerdict } from './prescription.ts';
+export { powerKind } from './power/powerKind.ts';
+export type { PowerKind } from './power/powerKind.ts';
 export { savedFit } from './savedFit.ts';
 export { isTestedInStudio, powerOwner, powerRows, powerSection } from './power/powerSection.ts';
 export type { PowerSection, ShownPrescription, ShownRow } from './power/powerSection.ts';

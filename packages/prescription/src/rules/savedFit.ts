@@ -1,25 +1,14 @@
-import type { PowerRange, PowerType, SavedPrescription } from '../contract/prescription.ts';
+import type { PowerRange, SavedPrescription } from '../contract/prescription.ts';
 import type { Eye, PowerFinding } from './finding.ts';
+import { powerKind, type PowerKind } from './power/powerKind.ts';
 import { powerSection } from './power/powerSection.ts';
 import { checkPrescription } from './prescription.ts';
-
-/**
- * What a power was measured for. The powers differ: a contact lens is on the eye, spectacles are some 12 mm in front of it
- * (ISO 13666: vertex distance), and reading glasses include the addition in their sphere.
- */
-export type PowerKind = 'contact' | 'reading' | 'distance';
 
 /** How a saved prescription fits goods: as it is, after a change, or not at all. */
 export interface SavedFit {
   verdict: 'fits' | 'faulty' | 'unsuitable';
   kind: PowerKind;
   findings: { eye: Eye; finding: PowerFinding }[];
-}
-
-/** The kind of power that a power type needs. */
-export function powerKind(powerType: PowerType | null): PowerKind {
-  if (powerType === 'contact_lens') return 'contact';
-  return powerType === 'reading' ? 'reading' : 'distance';
 }
 
 /**

@@ -53,7 +53,8 @@ function show(
           productId="100101"
           name="Alder"
           powerType="single_vision"
-          prescription={POWER}
+          // Another object each time, as after the bag is loaded again.
+          prescription={{ ...POWER }}
           saving={false}
           open={open}
           failure={failure}

@@ -18,16 +18,17 @@ import { useProductText } from '../../productText.ts';
 import type { PowerEditorProps } from './PowerEditor.tsx';
 import { SavedPowerSection } from './SavedPowerSection.tsx';
 
-/** What is edited: of which prescription, and in which way. */
+/** What is edited, and in which way. */
 interface EditedPower {
-  of: Prescription;
+  /** The prescription that is edited, as JSON: a bag that is loaded again has it as another object. */
+  of: string;
   draft: PowerDraft;
   way: PowerWay;
 }
 
 function begin(prescription: Prescription): EditedPower {
   const draft = draftOf(prescription);
-  return { of: prescription, draft, way: wayOf(draft) };
+  return { of: JSON.stringify(prescription), draft, way: wayOf(draft) };
 }
 
 /** What PowerEditor shows once its chunk is loaded. The entries are kept until they are saved, also when it is closed. */
@@ -39,10 +40,10 @@ export function PowerEditorPanel(props: PowerEditorProps) {
   const [edited, setEdited] = useState(() => begin(prescription));
   const [taken, setTaken] = useState(0);
   const takeSaved = (draft: PowerDraft) => {
-    setEdited({ of: prescription, draft, way: wayOf(draft) });
+    setEdited({ of: JSON.stringify(prescription), draft, way: wayOf(draft) });
     setTaken(taken + 1);
   };
-  if (edited.of !== prescription) setEdited(begin(prescription));
+  if (edited.of !== JSON.stringify(prescription)) setEdited(begin(prescription));
   const action: PowerAction = {
     label: () => t('power.save'),
     render: (changed, label) => (

@@ -173,6 +173,35 @@ describe('messages about a prescription', () => {
     });
   });
 
+  const onePd = () =>
+    userEvent.click(screen.getByRole('checkbox', { name: 'My prescription has one PD for both eyes' }));
+
+  test('RX-08 a distance of one eye is refused in the field for both eyes', async () => {
+    renderProduct({ at: 'power' });
+    await type('Right eye, sphere', '-2.25');
+    await type('Left eye, sphere', '-2.25');
+    await onePd();
+    await type('Both eyes, pupillary distance', '36');
+    expect(eye('Right eye').getByText(/^Right eye: pupillary distance goes from/).textContent).toContain('40');
+    expect((await field('Both eyes, pupillary distance')).getAttribute('aria-invalid')).toBe('true');
+    expect(await isOff()).toBe(true);
+    await type('Both eyes, pupillary distance', '63');
+    await becomesBuyable();
+  });
+
+  test('RX-08 "the same for both eyes" still shows the warning about an unusual distance, once', async () => {
+    renderProduct({ at: 'power' });
+    await type('Right eye, sphere', '-2.25');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'The same for both eyes' }));
+    await onePd();
+    await type('Both eyes, pupillary distance', '46');
+    expect(screen.getAllByText(/is unusual/)).toHaveLength(1);
+    expect(eye('Left eye').getByText(/is unusual/).textContent).toBe(
+      'A pupillary distance of 46 mm is unusual.',
+    );
+    await becomesBuyable();
+  });
+
   test('entries are kept after going back to the lenses', async () => {
     renderProduct({ at: 'power' });
     await type('Right eye, sphere', '-2.25');
@@ -340,6 +369,18 @@ describe('RX-08 contact lenses are validated by the gateway', () => {
       await userEvent.click(await screen.findByRole('button', { name: `Lower: ${name}, boxes` }));
     expect(screen.getByText('Choose at least one box.')).toBeTruthy();
     expect(await isOff()).toBe(true);
+  });
+
+  test('O-18 more boxes than one order can have are refused beside their field, also if the power is sent later', async () => {
+    openContact();
+    await userEvent.click(await screen.findByRole('button', { name: 'I will send it later' }));
+    await type('Left eye, boxes', '40');
+    expect(screen.getByText(/^Left eye: at most/)).toBeTruthy();
+    expect(screen.getByText('Please look again: left eye, boxes')).toBeTruthy();
+    expect(await isOff()).toBe(true);
+    await type('Left eye, boxes', '2');
+    expect(screen.queryByText(/^Left eye: at most/)).toBeNull();
+    expect(await isOff()).toBe(false);
   });
 
   test('the boxes of a power that is sent later start at those that were entered for both eyes', async () => {

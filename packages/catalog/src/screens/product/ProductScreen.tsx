@@ -1,5 +1,4 @@
 import { reasonOf, useSignOutKey } from '@lunette/api-client';
-import { EMPTY_DRAFT, type PowerDraft } from '@lunette/prescription';
 import {
   ErrorState,
   lazyDialog,
@@ -9,7 +8,7 @@ import {
   Wrap,
   type FailedPartProps,
 } from '@lunette/ui-kit';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useGetProductQuery } from '../../api/catalog.ts';
 import { useLensSelection, type LensesBefore } from '../../components/lenses/useLensSelection.ts';
 import { buyingWay, stepsFor } from '../../rules/buyingWay.ts';
@@ -19,6 +18,7 @@ import type { RenderBuy } from '../../components/buy/purchaseChoice.ts';
 import type { LensPanelProps } from '../../components/lenses/LensPanel.tsx';
 import { usePanel, type ProductPanel } from '../../components/buy/usePanel.ts';
 import type { Product } from '../../contract/index.ts';
+import { usePowerDraft, type PowerBefore } from '../../components/power/usePowerDraft.ts';
 import { useProductText } from '../../productText.ts';
 
 const LensPanel = lazyDialog(async () => (await import('../../components/lenses/LensPanel.tsx')).LensPanel);
@@ -39,7 +39,7 @@ export interface ProductScreenProps {
   /** The try-on of the frame, beside its pictures; it is loaded when it is opened. */
   tryOn?: ComponentType<{ productId: string; name: string }>;
   /** The lenses and power of goods that are exchanged; they are the initial choice. */
-  exchanged?: (LensesBefore & { draft?: PowerDraft }) | undefined;
+  exchanged?: (LensesBefore & PowerBefore) | undefined;
   /** The form that writes a review; without it, reviews can only be read. */
   writeReview?: ComponentType<{ productId: string; onWritten: () => void }>;
   /** The form to be notified when sold-out goods are back. */
@@ -64,8 +64,8 @@ function Shown(props: ProductScreenProps & ProductPanel) {
     refetch,
   } = useGetProductQuery({ params: { id: productId } });
   const selection = useLensSelection(product, exchanged);
-  const [typed, setDraft] = useState<PowerDraft | null>(null);
-  const draft = typed ?? exchanged?.draft ?? EMPTY_DRAFT;
+  const isContact = product?.classification === 'contact_lens';
+  const [draft, setDraft] = usePowerDraft(isContact ? 'contact_lens' : selection.choice.powerType, exchanged);
 
   if (!product && error)
     return (

@@ -1,7 +1,17 @@
 import { paths, reasonOf } from '@lunette/api-client';
 import type { PowerAction, PowerWay } from '@lunette/prescription';
 import type { Prescription } from '@lunette/prescription/contract';
-import { Button, EmptyState, FieldMessage, GoodsPicture, Num, useLocale, useToast } from '@lunette/ui-kit';
+import {
+  Button,
+  EmptyState,
+  FieldMessage,
+  GoodsPicture,
+  Message,
+  Num,
+  useLocale,
+  useToast,
+} from '@lunette/ui-kit';
+import { FileImage } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useUpdatePrescriptionMutation } from '../../api/order.ts';
@@ -10,7 +20,7 @@ import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { shortName } from '../item/shortName.ts';
 import { useAmendment } from '../upgrade/useAmendment.ts';
-import { enteredFrom, waysFor } from './enteredPower.ts';
+import { enteredFrom, knownPower, waysFor } from './enteredPower.ts';
 import { PowerEntry } from './PowerEntry.tsx';
 import { UnreadablePicture } from './UnreadablePicture.tsx';
 import { useStrongerLenses } from './useStrongerLenses.tsx';
@@ -70,9 +80,13 @@ interface PowerOfItemProps {
   powerType: NonNullable<OrderItem['powerType']>;
 }
 
-/** The head of the page, why a picture could not be read, and the entry of the power with the button that sends it. */
+/**
+ * The head of the page, what happens to a picture that was sent before, and the entry of the power with the button that
+ * sends it.
+ */
 function PowerOfItem({ order, item, powerType }: PowerOfItemProps) {
-  const [entered, setEntered] = useState(() => enteredFrom(item.prescription));
+  const t = useText();
+  const [entered, setEntered] = useState(() => enteredFrom(knownPower(order, item)));
   const offerFor = useStrongerLenses(order, item);
   const action = useSendPower(order, item, offerFor);
   return (
@@ -80,6 +94,12 @@ function PowerOfItem({ order, item, powerType }: PowerOfItemProps) {
       <PowerHead order={order} item={item} way={entered.way} />
       <div className="mt-6 empty:hidden">
         <UnreadablePicture item={item} />
+        {order.access !== 'owner' && item.powerUnread && (
+          <Message tone="accent" icon={<FileImage />}>
+            <p className="font-semibold">{t('orders.reading-of', { name: shortName(item) })}</p>
+            <p>{t('orders.power-reading')}</p>
+          </Message>
+        )}
       </div>
       <PowerEntry
         productId={item.productId}

@@ -1,5 +1,6 @@
 import { draftOf, wayOf, type PowerDraft, type PowerWay } from '@lunette/prescription';
 import type { Prescription } from '@lunette/prescription/contract';
+import type { Order } from '../../contract/order.ts';
 import type { OrderItem } from '../../contract/orderItem.ts';
 
 /** A power while it is entered, and the way in which it is given. */
@@ -21,6 +22,19 @@ export function enteredFrom(before: Prescription | null): EnteredPower {
   const draft = draftOf(before ?? {});
   const entry = { draft, way: wayOf(draft) };
   return { ...entry, taken: null, paper: entry };
+}
+
+/**
+ * The power of an ordered item as the start of an entry; null if it has none. Only the owner of the order can open its
+ * pictures, so a reader begins without them.
+ */
+export function knownPower(
+  { access }: Pick<Order, 'access'>,
+  { prescription }: Pick<OrderItem, 'prescription'>,
+): Prescription | null {
+  if (!prescription || access === 'owner') return prescription;
+  const { imageFileName, pdImageFileName, ...typed } = prescription;
+  return typed;
 }
 
 /**

@@ -9,9 +9,9 @@ import type { Order } from '../../contract/order.ts';
 import type { OrderItem } from '../../contract/orderItem.ts';
 import type { UpgradeOption, UpgradePackage } from '../../contract/upgrade.ts';
 import { useText } from '../../text.ts';
-import { powerSection } from '@lunette/prescription/rules';
+import { powerKind, powerSection } from '@lunette/prescription/rules';
 import { shortName } from '../item/shortName.ts';
-import { enteredFrom, waysFor, type EnteredPower } from '../power/enteredPower.ts';
+import { enteredFrom, knownPower, waysFor, type EnteredPower } from '../power/enteredPower.ts';
 import { PowerEntry } from '../power/PowerEntry.tsx';
 import { Difference } from './Difference.tsx';
 import { useAmendment, type LensChange } from './useAmendment.ts';
@@ -101,12 +101,17 @@ export function UpgradeForm({ order, item, offer }: UpgradeFormProps) {
           offer={offer}
           lens={lens}
           request={request}
-          entered={powers[request.powerType.to] ?? enteredFrom(item.prescription)}
+          entered={powers[request.powerType.to] ?? startFor(request.powerType, knownPower(order, item))}
           onEntered={(entered) => setPowers({ ...powers, [request.powerType.to]: entered })}
         />
       )}
     </div>
   );
+}
+
+/** The start of the entry for a power type: the power of before, unless it was measured for something else. */
+function startFor({ from, to }: LensChange['powerType'], before: Prescription | null): EnteredPower {
+  return enteredFrom(powerKind(from) === powerKind(to) ? before : null);
 }
 
 /** The chosen package; before a choice the recommended one. */

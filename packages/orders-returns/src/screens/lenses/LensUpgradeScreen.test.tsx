@@ -130,6 +130,19 @@ test('LPU-01 a power that is typed for other lenses is kept while their packages
   await expect.poll(() => sphere()?.value).toMatch(/1\.75/);
 });
 
+test('LPU-01 a power for the distance is not filled in for reading glasses', async () => {
+  const prescription = {
+    powerType: 'single_vision' as const,
+    right: { sph: '-2.25' },
+    left: { sph: '-1.50' },
+  };
+  show({ offer: offerForReading(), order: orderWith({ prescription }) });
+  await choose(/^Reading/);
+  const sphere = () => document.querySelector<HTMLInputElement>('[data-eye=right] input');
+  await expect.poll(sphere).toBeTruthy();
+  expect(sphere()?.value).toBe('');
+});
+
 test('RX-10 LPU-01 the power of other lenses can be sent as a picture', async () => {
   const gateway = show({ offer: offerForReading(), order: orderWith({ statusHistory: PLACED }) });
   await choose(/^Reading/);

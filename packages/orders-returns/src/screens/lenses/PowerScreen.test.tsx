@@ -34,6 +34,20 @@ const waiting = (change: Partial<Order> = {}) =>
     ],
     change,
   );
+/** An order whose power was sent as a picture, which an optician has not read yet. */
+const unread = (change: Partial<Order> = {}) =>
+  anOrder(
+    [
+      anOrderItem({
+        powerType: 'single_vision',
+        powerOpen: true,
+        powerUnread: true,
+        prescription: { powerType: 'single_vision', imageFileName: 'a.jpg' },
+        statusHistory: PLACED,
+      }),
+    ],
+    change,
+  );
 const LINK = { until: 2_000_000_000, sign: 'signed' };
 
 function show(order: Order, { link = null, refusal }: { link?: typeof LINK | null; refusal?: Refusal } = {}) {
@@ -117,17 +131,15 @@ test('RX-10 LPU-03 the power of an ordered item can be sent as a picture', async
   expect(sent?.body).toEqual({ prescription: { imageFileName: 'a.jpg' } });
 });
 
+test('RX-10 a reader with the code, who cannot open the picture that was sent, is told that an optician reads it', async () => {
+  show(unread({ access: 'reader' }));
+  expect(await screen.findByText('An optician is reading your prescription for Alder')).toBeTruthy();
+  expect(await screen.findByRole('textbox', { name: 'Right eye, sphere' })).toBeTruthy();
+  expect(screen.queryByText(/no longer stored/)).toBeNull();
+});
+
 test('RX-10 the page of an item that is a picture begins with it', async () => {
-  const order = anOrder([
-    anOrderItem({
-      powerType: 'single_vision',
-      powerOpen: true,
-      powerUnread: true,
-      prescription: { powerType: 'single_vision', imageFileName: 'a.jpg' },
-      statusHistory: PLACED,
-    }),
-  ]);
-  show(order).on(prescriptionContract.getPicture, () => aPaperPicture());
+  show(unread()).on(prescriptionContract.getPicture, () => aPaperPicture());
   expect(await screen.findByRole('img', { name: 'Picture of your prescription' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Type it in instead' })).toBeTruthy();
 });

@@ -1,5 +1,10 @@
+import { FieldMessage } from '@lunette/ui-kit';
+import { useId } from 'react';
 import type { PowerRange } from '../../contract/prescription.ts';
+import type { Eye } from '../../rules/finding.ts';
 import { useEntryText } from '../../text.ts';
+import { boxFindings } from './boxFindings.ts';
+import { PowerFindingText } from './PowerFindingText.tsx';
 import { PowerCell } from './table/PowerCell.tsx';
 import { EYES, eyesOf, withSame, withValue, type PowerDraft } from './powerDraft.ts';
 
@@ -15,9 +20,12 @@ interface BoxFieldsProps {
  */
 export function BoxFields({ range, draft, onDraft }: BoxFieldsProps) {
   const t = useEntryText();
+  const messages = useId();
   const row = range.rows.find(({ key }) => key === 'boxes');
   if (!row) return null;
   const eyes = eyesOf(draft);
+  const findings = boxFindings(draft, range);
+  const isBad = (eye: Eye) => findings.some((found) => found.eye === eye);
   // The boxes of each eye are counted separately, starting from the shown values.
   const apart = EYES.reduce(
     (now, eye) => withValue(now, eye, 'boxes', eyes[eye].boxes ?? ''),
@@ -34,10 +42,19 @@ export function BoxFields({ range, draft, onDraft }: BoxFieldsProps) {
             owner={t(`power.eye.${eye}`)}
             row={row}
             value={eyes[eye].boxes || '1'}
+            tone={isBad(eye) ? 'bad' : undefined}
+            describedBy={isBad(eye) ? messages : undefined}
             onChange={(kept) => onDraft(withValue(apart, eye, 'boxes', kept))}
           />
         </div>
       ))}
+      <div id={messages} aria-live="polite" className="col-span-full grid gap-2 empty:hidden">
+        {findings.map(({ eye, finding }) => (
+          <FieldMessage key={eye} tone="bad">
+            <PowerFindingText eye={eye} finding={finding} />
+          </FieldMessage>
+        ))}
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { PowerCheck, PowerRange, Prescription } from '../../contract/prescr
 import { useEntryText } from '../../text.ts';
 import { PictureEntry } from '../picture/PictureEntry.tsx';
 import { usePictureUpload } from '../picture/usePictureUpload.ts';
+import { boxFindings } from './boxFindings.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { PaperPreview } from './PaperPreview.tsx';
 import { PowerBuyBar } from './PowerBuyBar.tsx';
@@ -16,6 +17,7 @@ import {
   type PowerWay,
 } from './powerDraft.ts';
 import { PowerLater } from './PowerLater.tsx';
+import { rangeFor } from './table/powerColumns.ts';
 import { TypedPower } from './TypedPower.tsx';
 import type { PowerAction } from './powerAction.ts';
 import { useDraftChange } from './useDraftChange.ts';
@@ -69,13 +71,16 @@ export function PowerForm(props: PowerFormProps) {
   });
   const typed = prescriptionOf(draft, range);
   const fit = props.lensFit?.(typed) ?? null;
-  const verdict = withRemarks(usePowerVerdict(goods, range, typed), fit);
+  const verdict = withRemarks(usePowerVerdict(goods, rangeFor(draft, range), typed), fit);
   const prescription = {
     typed,
     picture: picturePrescription(draft, range.rows),
     later: laterPrescription(draft, range.rows),
   }[way];
   const missing = () => {
+    const [boxes] = way === 'typed' ? [] : boxFindings(draft, range);
+    if (boxes)
+      return t('power.look-at', { eye: t(`power.this-eye.${boxes.eye}`), value: t('power.row.boxes') });
     if (!isPicture) return null;
     if (power.isSending || distance.isSending) return t('picture.wait');
     if (distance.isLost) return t('picture.distance-lost');

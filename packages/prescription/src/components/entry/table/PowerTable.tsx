@@ -1,6 +1,7 @@
 import { Num } from '@lunette/ui-kit';
 import { useId, type CSSProperties } from 'react';
 import type { PowerRange, Prescription } from '../../../contract/prescription.ts';
+import type { Eye } from '../../../rules/finding.ts';
 import { useEntryText } from '../../../text.ts';
 import { columnsOf, ROW, SIGNS, wholePdRow, type PowerColumn } from './powerColumns.ts';
 import { PowerCell } from './PowerCell.tsx';
@@ -42,8 +43,8 @@ export function PowerTable({ range, draft, prescription, verdict, onDraft }: Pow
           columns={columns}
           values={prescription[eye] ?? {}}
           repeats={eye === 'left' && draft.same ? inNotation(prescription.right ?? {}) : null}
-          fields={verdict.eyes.find((verdict) => verdict.eye === eye)?.fields ?? []}
-          remarks={verdict.remarks.find((remark) => remark.eye === eye)?.fields ?? []}
+          fields={ownFindings(verdict.eyes, eye, draft.same)}
+          remarks={ownFindings(verdict.remarks, eye, draft.same)}
           onChange={(key, kept) => onDraft(withValue(draft, eye, key, kept))}
         />
       ))}
@@ -59,7 +60,7 @@ export function PowerTable({ range, draft, prescription, verdict, onDraft }: Pow
               row={whole}
               value={draft.wholePd ?? ''}
               tone={distanceTone && (distanceTone === 'error' ? 'bad' : 'warn')}
-              describedBy={`${messages}-left`}
+              describedBy={EYES.map((eye) => `${messages}-${eye}`).join(' ')}
               onChange={(wholePd) => onDraft({ ...draft, wholePd })}
             />
           </div>
@@ -67,6 +68,19 @@ export function PowerTable({ range, draft, prescription, verdict, onDraft }: Pow
       )}
     </div>
   );
+}
+
+/** The findings about an eye. A left eye that repeats the right one has only those that the right eye lacks. */
+function ownFindings<F extends { key: string; code: string }>(
+  verdicts: readonly { eye: Eye; fields: readonly F[] }[],
+  eye: Eye,
+  isSame: boolean,
+): F[] {
+  const of = (wanted: Eye) =>
+    verdicts.filter((verdict) => verdict.eye === wanted).flatMap(({ fields }) => fields);
+  if (eye === 'right' || !isSame) return of(eye);
+  const known = of('right');
+  return of(eye).filter(({ key, code }) => !known.some((other) => other.key === key && other.code === code));
 }
 
 function TableHead({ columns }: { columns: readonly PowerColumn[] }) {

@@ -82,7 +82,7 @@ export function PowerTableRow(props: PowerTableRowProps) {
           </div>
         ))
       )}
-      {repeats === null && <RowMessages id={messagesId} eye={eye} findings={findings} remarks={remarks} />}
+      <RowMessages id={messagesId} eye={eye} findings={findings} remarks={remarks} />
       {repeats === null && <PlusCylinder values={values} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { PowerRange, PowerRow } from '../../../contract/prescription.ts';
 import { SMALLEST_WHOLE_DISTANCE } from '../../../rules/power/pupillaryDistance.ts';
+import type { PowerDraft } from '../powerDraft.ts';
 
 /** The key of a value of an eye, such as `sph`. */
 export type PowerKey = PowerRow['key'];
@@ -41,6 +42,13 @@ export function wholePdRow({ rows }: PowerRange): PowerRow | null {
   return row?.range && row.range.max >= SMALLEST_WHOLE_DISTANCE
     ? { ...row, range: { ...row.range, min: SMALLEST_WHOLE_DISTANCE } }
     : null;
+}
+
+/** The range to check a draft against: a distance that is typed for both eyes must be one of both eyes. */
+export function rangeFor({ wholePd }: PowerDraft, range: PowerRange): PowerRange {
+  const whole = wholePd === null ? null : wholePdRow(range);
+  if (!whole) return range;
+  return { ...range, rows: range.rows.map((row) => (row.key === whole.key ? whole : row)) };
 }
 
 /** The grid of a row: aligned columns on a computer, a card of label and value pairs on a phone. */
