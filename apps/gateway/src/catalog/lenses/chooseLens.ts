@@ -4,6 +4,7 @@ import type { Catalogue, CoatingRow, LensPackageRow, CatalogProduct } from '../c
 import { daysToMake } from './labDays.ts';
 import { lensesFor, type OfferedLens } from './lensOffer.ts';
 import { powerRangeOf } from './powerRange.ts';
+import { isEyewear } from '../product/isEyewear.ts';
 import type { LineChoice, LineFault } from '../product/lineDetails.ts';
 import type { PowerType } from '../schema.ts';
 
@@ -47,7 +48,7 @@ export function chooseLens(catalogue: Catalogue, product: CatalogProduct, choice
     labDays: daysToMake(product),
     faults,
   };
-  if (classification !== 'eyeframe' && classification !== 'sunglasses') {
+  if (!isEyewear(classification)) {
     const hasOptions = Boolean(choice.packageId) || (choice.coatingIds?.length ?? 0) > 0;
     return hasOptions ? { ...none, faults: [...faults, fault('packageId', 'options_unsuitable')] } : none;
   }

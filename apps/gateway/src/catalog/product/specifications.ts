@@ -2,6 +2,7 @@ import type { Product } from '@lunette/catalog/contract';
 import { barcodeOf } from '@lunette/catalog/rules';
 import type { TextContext } from '../../platform/http/callContext.ts';
 import type { CatalogProduct } from '../catalogue.ts';
+import { isEyewear } from './isEyewear.ts';
 import { productTranslation } from '../translations.ts';
 
 type Items = Product['specifications'][number]['items'];
@@ -129,7 +130,7 @@ function boxing({
 }
 
 function suitedFor({ model }: CatalogProduct, t: TextContext['t']): string | null {
-  if (model.classification !== 'eyeframe' && model.classification !== 'sunglasses') return null;
+  if (!isEyewear(model.classification)) return null;
   if (model.powerTypes.includes('progressive')) return t('catalog.suited.progressive');
   const wearsPower = model.powerTypes.some((type) => type === 'single_vision' || type === 'with_power');
   return t(wearsPower ? 'catalog.suited.single' : 'catalog.suited.plain');

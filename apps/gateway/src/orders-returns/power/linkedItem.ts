@@ -49,7 +49,7 @@ export async function linkedItem(
       details.options.map(({ name }) => name),
     ),
     deliveryDate: order.deliveryDate,
-    powerMissing: isPowerMissing(item),
+    powerMissing: details.powerRequired === 'POWER_REQUIRED' && isPowerMissing(item),
     expiresAt: new Date(link.until * 1000).toISOString(),
     phone: maskPhone(order.address.phone, order.country),
     email: maskEmail(order.email),

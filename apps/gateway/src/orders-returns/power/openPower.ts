@@ -1,11 +1,11 @@
 import { powerSection } from '@lunette/prescription/rules';
+import { isEyewear } from '../../catalog/product/isEyewear.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import { isBeforeLab, type ItemStep } from '../fulfilment/itemHistory.ts';
 
 /** Whether an item is a frame that was bought with lenses. */
 export function hasLensChoice({ details }: Pick<StoredItem, 'details'>): boolean {
-  const isFrame = details.classification === 'eyeframe' || details.classification === 'sunglasses';
-  return isFrame && details.powerType !== 'frame_only';
+  return isEyewear(details.classification) && details.powerType !== 'frame_only';
 }
 
 /** Whether the order of an item is placed, and the lab has not begun to make its lenses. */

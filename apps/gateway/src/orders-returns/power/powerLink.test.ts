@@ -3,6 +3,7 @@ import type { Prescription } from '@lunette/prescription/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
+import { itemsOf } from '../../checkout/order/ownOrder.ts';
 import { pay, readyToPay } from '../../checkout/testing/shopper.ts';
 import { newAddress } from '../../identity/testing/customer.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
@@ -80,6 +81,24 @@ describe('the signed link to a power', () => {
       linkIn(`http://store${powerPath(app.settings, link, new Date(Date.now() - 1_000))}`),
     );
     expect([over.status, over.problem.code]).toEqual([410, 'link_expired']);
+  });
+
+  test('FOOT-02 a link to goods without a power does not say that a power is missing', async () => {
+    const ready = await readyToPay(app, { items: [{ productId: sentinels.accessory }] });
+    const { orderId } = (await pay(app, ready, { paymentMethod: 'cod' })).result;
+    const [item] = await itemsOf(app.db, orderId);
+    const to = { orderId, itemId: item?.id ?? '' };
+    const { until, sign } = linkIn(
+      `http://store${powerPath(app.settings, to, new Date(Date.now() + 60_000))}`,
+    );
+    const as = { token: await guest(app), headers: newAddress() };
+    const { result } = await call(
+      app,
+      powerContract.getLinkedItem,
+      { params: to, query: { until, sign } },
+      as,
+    );
+    expect(result).toMatchObject({ powerMissing: false, open: false });
   });
 
   test('FOOT-02 before its code the link shows only the first name, and changes nothing', async () => {
