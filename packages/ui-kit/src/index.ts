@@ -43,7 +43,7 @@ export { PhotoField } from './components/PhotoField/PhotoField.tsx';
 export type { SentPhoto } from './components/PhotoField/PhotoField.tsx';
 export { Popover } from './components/Popover/Popover.tsx';
 export { PowerStepper } from './components/PowerStepper/PowerStepper.tsx';
-export { formatPower, readPower } from './components/PowerStepper/power.ts';
+export { formatSignedNumber, readSignedNumber } from './components/PowerStepper/signedNumber.ts';
 export { Price } from './components/Price/Price.tsx';
 export { ProgressLine } from './components/ProgressLine/ProgressLine.tsx';
 export { QrPicture } from './components/QrPicture/QrPicture.tsx';

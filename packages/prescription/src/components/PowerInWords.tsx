@@ -4,7 +4,7 @@ import { isProvided } from '../rules/placeholder.ts';
 import { readPower, shownAxis } from '../rules/power/power.ts';
 import { showPower } from '../rules/power/powerText.ts';
 import { usePowerText } from '../text.ts';
-import { EYES } from './entry/powerDraft.ts';
+import { EYES } from '../rules/finding.ts';
 
 /** A power on one line, as opticians say it: `Right −2.25 −0.75 × 90, left +0.25`. */
 export function PowerInWords({ eyes }: { eyes: Record<Eye, EyePower> }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { powerSection, type ShownPrescription } from '../rules/power/powerSection.ts';
 import { usePowerText } from '../text.ts';
-import { EYES } from './entry/powerDraft.ts';
+import { EYES } from '../rules/finding.ts';
 import { eyeInWords, PowerOfEye } from './PowerInWords.tsx';
 import { powerSourceText } from './powerSourceText.ts';
 import { SentPictures } from './SentPictures.tsx';

@@ -4,6 +4,8 @@ import type { PowerRow } from '../contract/prescription.ts';
 export type PowerKey = PowerRow['key'];
 /** One of the two eyes. */
 export type Eye = 'right' | 'left';
+/** Both eyes in the order of a prescription. */
+export const EYES: readonly Eye[] = ['right', 'left'];
 
 interface PowerRule {
   /** An error blocks the prescription; a warning only asks the shopper to check it. */

@@ -1,7 +1,7 @@
 import type { EyePower, PowerRange, Prescription } from '../contract/prescription.ts';
 import { checkWithoutPower, checkEye } from './checkEye.ts';
 import { checkPair } from './checkPair.ts';
-import { powerFinding, type Eye, type PowerFinding } from './finding.ts';
+import { EYES, powerFinding, type Eye, type PowerFinding } from './finding.ts';
 import { CALL_FOR_POWER, isProvided } from './placeholder.ts';
 import { readPower } from './power/power.ts';
 
@@ -12,7 +12,6 @@ export interface EyeVerdict {
   fields: PowerFinding[];
 }
 
-const EYES: readonly Eye[] = ['right', 'left'];
 /** The values that a lens is made from; the pupillary distance only says where it is centred. */
 const MEASURES = ['sph', 'cyl', 'axis', 'ap'] as const satisfies (keyof EyePower)[];
 

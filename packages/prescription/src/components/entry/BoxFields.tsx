@@ -1,12 +1,12 @@
 import { FieldMessage } from '@lunette/ui-kit';
 import { useId } from 'react';
 import type { PowerRange } from '../../contract/prescription.ts';
-import type { Eye } from '../../rules/finding.ts';
+import { EYES, type Eye } from '../../rules/finding.ts';
 import { useEntryText } from '../../text.ts';
 import { boxFindings } from './boxFindings.ts';
 import { PowerFindingText } from './PowerFindingText.tsx';
 import { PowerCell } from './table/PowerCell.tsx';
-import { EYES, eyesOf, withSame, withValue, type PowerDraft } from './powerDraft.ts';
+import { eyesOf, withSame, withValue, type PowerDraft } from './powerDraft.ts';
 
 interface BoxFieldsProps {
   range: PowerRange;

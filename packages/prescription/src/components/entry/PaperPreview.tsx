@@ -4,7 +4,7 @@ import type { Eye } from '../../rules/finding.ts';
 import { SMALLEST_WHOLE_DISTANCE } from '../../rules/power/pupillaryDistance.ts';
 import { columnsOf, SIGNS } from './table/powerColumns.ts';
 import { MISSING_CODES } from './shownFindings.ts';
-import { EYES } from './powerDraft.ts';
+import { EYES } from '../../rules/finding.ts';
 import { showPower } from '../../rules/power/powerText.ts';
 import type { PowerVerdict } from './usePowerVerdict.ts';
 

@@ -1,6 +1,7 @@
 import { className, TextField } from '@lunette/ui-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { PowerCheck, PowerRange, Prescription } from '../../contract/prescription.ts';
+import { EYES } from '../../rules/finding.ts';
 import { useEntryText } from '../../text.ts';
 import { PictureEntry } from '../picture/PictureEntry.tsx';
 import { usePictureUpload } from '../picture/usePictureUpload.ts';
@@ -9,7 +10,6 @@ import { OtherWays } from './OtherWays.tsx';
 import { PaperPreview } from './PaperPreview.tsx';
 import { PowerBuyBar } from './PowerBuyBar.tsx';
 import {
-  EYES,
   laterPrescription,
   picturePrescription,
   prescriptionOf,

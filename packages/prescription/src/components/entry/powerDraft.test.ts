@@ -3,7 +3,6 @@ import { aContactLensRange, aPowerRange, aSavedPrescription } from '../../testin
 import {
   draftOf,
   EMPTY_DRAFT,
-  EYES,
   eyesOf,
   laterPrescription,
   prescriptionOf,
@@ -14,6 +13,7 @@ import {
   wayOf,
   withWholePd,
 } from './powerDraft.ts';
+import { EYES } from '../../rules/finding.ts';
 
 const right = withValue(withValue(EMPTY_DRAFT, 'right', 'sph', '-2.25'), 'right', 'cyl', '-0.75');
 

@@ -5,15 +5,12 @@ import type {
   Prescription,
   SavedPrescription,
 } from '../../contract/prescription.ts';
-import type { Eye } from '../../rules/finding.ts';
+import { EYES, type Eye } from '../../rules/finding.ts';
 import { CALL_FOR_POWER, isProvided } from '../../rules/placeholder.ts';
 import { powerOwner, powerSection } from '../../rules/power/powerSection.ts';
 import { pupillaryDistance, SMALLEST_WHOLE_DISTANCE } from '../../rules/power/pupillaryDistance.ts';
 import { readPower } from '../../rules/power/power.ts';
 import { writeValue } from '../../rules/power/powerText.ts';
-
-/** Both eyes in the order of a prescription paper. */
-export const EYES: readonly Eye[] = ['right', 'left'];
 
 /** A prescription while it is typed. Values that a switch hides are kept. */
 export interface PowerDraft {

@@ -1,4 +1,4 @@
-import { readPower } from '@lunette/ui-kit';
+import { readSignedNumber } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
 import { isPd, measureFace, type FaceMarks, type FaceMeasures } from '../../rules/faceMarks.ts';
 import { shrinkPhoto, type Photo } from './shrinkPhoto.ts';
@@ -43,7 +43,7 @@ export function useFacePhoto(): FacePhoto {
   const [pd, setPd] = useState('');
   useEffect(() => () => void (photo && URL.revokeObjectURL(photo.url)), [photo]);
   const { card, ...face } = marks;
-  const typedPd = hasCard || pd.trim() === '' ? undefined : readPower(pd);
+  const typedPd = hasCard || pd.trim() === '' ? undefined : readSignedNumber(pd);
   const isPdWrong = typedPd === null || (typedPd !== undefined && !isPd(typedPd));
   const given: FaceMarks = {
     ...face,

@@ -2,7 +2,7 @@ import { Diff, Minus, Plus } from 'lucide-react';
 import { useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import { className as join } from '../../className.ts';
 import { useText } from '../../text.ts';
-import { flipSign, formatPower, readPower, stepPower } from './power.ts';
+import { flipSign, formatSignedNumber, readSignedNumber, stepNumber } from './signedNumber.ts';
 
 /** Props of `PowerStepper`. */
 export interface PowerStepperProps {
@@ -39,7 +39,7 @@ export function PowerStepper(props: PowerStepperProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [byFinger, setByFinger] = useState(false);
   const changesSign = byFinger && figure === 'signed' && min < 0;
-  const shown = off ? '–' : (draft ?? formatPower(value, figure, decimals));
+  const shown = off ? '–' : (draft ?? formatSignedNumber(value, figure, decimals));
   const keep = (next: number | null) => {
     setDraft(null);
     if (next !== value) onChange(next);
@@ -47,15 +47,16 @@ export function PowerStepper(props: PowerStepperProps) {
   /** A readable value counts while it is typed: the axis is enabled by the first digit of the cylinder. */
   const type = (text: string) => {
     setDraft(text);
-    const read = readPower(text);
+    const read = readSignedNumber(text);
     if (read !== null && read !== value) onChange(read);
   };
   const move = (steps: number) => {
-    if (!off) keep(stepPower(draft === null ? value : readPower(draft), steps, { min, max, step, start }));
+    if (!off)
+      keep(stepNumber(draft === null ? value : readSignedNumber(draft), steps, { min, max, step, start }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 4, PageDown: -4 }[event.key];
-    if (event.key === 'Enter' && draft !== null) keep(readPower(draft));
+    if (event.key === 'Enter' && draft !== null) keep(readSignedNumber(draft));
     if (!steps) return;
     event.preventDefault();
     move(steps);
@@ -101,7 +102,7 @@ export function PowerStepper(props: PowerStepperProps) {
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
           setByFinger(false);
-          if (draft !== null) keep(readPower(draft));
+          if (draft !== null) keep(readSignedNumber(draft));
         }}
         onFocus={(event) => {
           setByFinger(matchMedia('(pointer: coarse)').matches);

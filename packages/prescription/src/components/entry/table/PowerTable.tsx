@@ -1,11 +1,11 @@
 import { Num } from '@lunette/ui-kit';
 import { useId, type CSSProperties } from 'react';
 import type { PowerRange, Prescription } from '../../../contract/prescription.ts';
-import type { Eye } from '../../../rules/finding.ts';
+import { EYES, type Eye } from '../../../rules/finding.ts';
 import { useEntryText } from '../../../text.ts';
 import { columnsOf, ROW, SIGNS, wholePdRow, type PowerColumn } from './powerColumns.ts';
 import { PowerCell } from './PowerCell.tsx';
-import { EYES, isBegun, withValue, type PowerDraft } from '../powerDraft.ts';
+import { isBegun, withValue, type PowerDraft } from '../powerDraft.ts';
 import { PowerTableRow } from './PowerTableRow.tsx';
 import { inNotation } from '../../PowerInWords.tsx';
 import { useTouchedEyes } from '../useTouchedEyes.ts';

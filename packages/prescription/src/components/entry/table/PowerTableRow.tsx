@@ -1,10 +1,10 @@
 import { className, Num } from '@lunette/ui-kit';
 import type { EyePower, PowerCheck } from '../../../contract/prescription.ts';
 import { useEntryText } from '../../../text.ts';
-import type { Eye, PowerFinding } from '../../../rules/finding.ts';
+import type { Eye, PowerFinding, PowerKey } from '../../../rules/finding.ts';
 import { readPower } from '../../../rules/power/power.ts';
 import { PowerCell } from './PowerCell.tsx';
-import { ROW, SIGNS, type PowerColumn, type PowerKey } from './powerColumns.ts';
+import { ROW, SIGNS, type PowerColumn } from './powerColumns.ts';
 import { isBegun } from '../powerDraft.ts';
 import { shownFindings } from '../shownFindings.ts';
 import { PlusCylinder } from '../PlusCylinder.tsx';

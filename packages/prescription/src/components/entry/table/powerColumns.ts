@@ -1,9 +1,7 @@
 import type { PowerRange, PowerRow } from '../../../contract/prescription.ts';
+import type { PowerKey } from '../../../rules/finding.ts';
 import { SMALLEST_WHOLE_DISTANCE } from '../../../rules/power/pupillaryDistance.ts';
 import type { PowerDraft } from '../powerDraft.ts';
-
-/** The key of a value of an eye, such as `sph`. */
-export type PowerKey = PowerRow['key'];
 
 /** The heading of a column of a prescription paper, the same in every language. */
 export const SIGNS: Record<PowerKey, string> = {

@@ -1,7 +1,10 @@
 import { westernDigits } from '@lunette/country-config';
 
-/** Formats a power: always with its sign, a true minus and two decimals. An empty value gives an empty text. */
-export function formatPower(
+/**
+ * Formats a number such as a power: with its sign unless it is plain, a true minus and two decimals. An empty value gives an
+ * empty text.
+ */
+export function formatSignedNumber(
   value: number | null,
   figure: 'signed' | 'plain' = 'signed',
   decimals = 2,
@@ -13,10 +16,10 @@ export function formatPower(
 }
 
 /**
- * Reads a typed power: any digits, a comma or Arabic decimal sign for the point, any dash for minus, and the sign
+ * Reads a typed number: any digits, a comma or Arabic decimal sign for the point, any dash for minus, and the sign
  * before or after the number. Returns `null` if the text is not a number.
  */
-export function readPower(text: string): number | null {
+export function readSignedNumber(text: string): number | null {
   const plain = westernDigits(text)
     .replaceAll(/[\s\u200E\u200F\u061C\u2066-\u2069]/g, '')
     .replace(/[,٫]/, '.')
@@ -26,12 +29,12 @@ export function readPower(text: string): number | null {
   return Number(plain);
 }
 
-/** The text of a power with the other sign; a power without one is positive. */
+/** The text of a number with the other sign; a number without one is positive. */
 export const flipSign = (text: string): string =>
   /^[-−]/.test(text) ? `+${text.slice(1)}` : `−${text.replace(/^\+/, '')}`;
 
-/** The values that a power may have, and the step between them. */
-export interface PowerRange {
+/** The values that a stepper may have, the step between them, and the first value. */
+export interface StepRange {
   min: number;
   max: number;
   step: number;
@@ -41,10 +44,10 @@ export interface PowerRange {
 /**
  * The next value on the grid of steps, kept inside the range. A value between two steps goes to the nearer one ahead.
  */
-export function stepPower(
+export function stepNumber(
   value: number | null,
   steps: number,
-  { min, max, step, start }: PowerRange,
+  { min, max, step, start }: StepRange,
 ): number {
   if (value === null) return clamp(start, min, max);
   const at = value / step;
