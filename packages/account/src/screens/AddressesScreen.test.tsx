@@ -223,6 +223,37 @@ describe('the form', () => {
     expect(await within(await panel()).findByText('This number cannot be called.')).toBeTruthy();
   });
 
+  test('the reason of a failure is above the button in the footer, and is gone when the form is sent or opened again', async () => {
+    let fails = true;
+    const gateway = accountGateway().on(customerAddressContract.updateAddress, () => {
+      if (fails) throw new Refusal(503, 'unavailable', 'The shop is busy.');
+      return { addresses: [WORK] };
+    });
+    show(gateway);
+    const edit = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: /^Edit: .*Rao Design Studio/ }));
+      await within(await panel()).findByLabelText('Pincode');
+    };
+    await edit();
+    await save();
+    const reason = await within(await panel()).findByRole('alert');
+    expect(reason.textContent).toBe('The shop is busy.');
+    expect(reason.closest('footer')).toBeTruthy();
+    await write('Pincode', '12');
+    await save();
+    expect(await within(await panel()).findByText('A postcode here has 6 digits.')).toBeTruthy();
+    expect(screen.queryByText('The shop is busy.')).toBeNull();
+    await write('Pincode', '411016');
+    await save();
+    expect(await screen.findByText('The shop is busy.')).toBeTruthy();
+    await userEvent.click(within(await panel()).getByRole('button', { name: 'Close' }));
+    await edit();
+    expect(screen.queryByText('The shop is busy.')).toBeNull();
+    fails = false;
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test.each([
     ['IN', ['Pincode', 'State']],
     ['SG', ['Postcode']],
@@ -323,5 +354,14 @@ describe('the place finder', () => {
     await userEvent.click(within(places).getByRole('button', { name: 'Camp, Pune, 411001' }));
     expect(screen.getByLabelText(/^Area \(/)).toHaveProperty('value', 'Camp');
     expect(screen.queryByRole('list', { name: 'Places found' })).toBeNull();
+  });
+
+  test('with the keyboard, the focus moves from a chosen place to the text that says what was filled in', async () => {
+    await open();
+    await userEvent.type(screen.getByLabelText('Area, city or postcode'), 'Pune{Enter}');
+    (await screen.findByRole('button', { name: 'Camp, Pune, 411001' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const text = await screen.findByText(/Camp, Pune, Maharashtra/);
+    await expect.poll(() => document.activeElement).toBe(text.closest('[role=status]'));
   });
 });

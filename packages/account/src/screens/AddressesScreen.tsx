@@ -32,10 +32,15 @@ export function AddressesScreen({ lookUp }: AddressesScreenProps) {
   const t = useText();
   const query = useGetAddressesQuery();
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
   const addresses = query.currentData?.addresses;
   const { remove, removing } = useRemoval(addresses);
+  const open = (next: SavedAddress | 'new') => {
+    setEdited(next);
+    setFault(null);
+  };
   const add = (
-    <Button icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
+    <Button icon={<Plus aria-hidden />} onClick={() => open('new')}>
       {t('account.address-add')}
     </Button>
   );
@@ -57,7 +62,7 @@ export function AddressesScreen({ lookUp }: AddressesScreenProps) {
                 <AddressCard
                   key={address.id}
                   address={address}
-                  onEdit={() => setEdited(address)}
+                  onEdit={() => open(address)}
                   isRemoving={removing === address.id}
                   onRemove={() => void remove(address)}
                 />
@@ -71,13 +76,14 @@ export function AddressesScreen({ lookUp }: AddressesScreenProps) {
         open={edited !== null}
         onClose={() => setEdited(null)}
         title={t(edited === 'new' ? 'account.address-add' : 'account.address-edit')}
-        footer={<SaveAddress />}
+        footer={<SaveAddress fault={fault} />}
       >
         <AddressEditor
           address={edited === 'new' ? null : edited}
           isFirst={addresses?.length === 0}
           lookUp={lookUp}
           onSaved={() => setEdited(null)}
+          onFault={setFault}
         />
       </Panel>
     </AccountPage>

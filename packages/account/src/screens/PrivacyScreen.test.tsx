@@ -1,7 +1,7 @@
 import { consentContract } from '@lunette/session/contract';
 import { profileContract } from '../contract/index.ts';
 import { Refusal } from '@lunette/api-client/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { accountGateway } from '../testing/accountGateway.ts';
@@ -11,6 +11,7 @@ import { PrivacyScreen } from './PrivacyScreen.tsx';
 afterEach(() => {
   cleanup();
   forgetLogin();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -110,6 +111,23 @@ describe('the deletion of the account', () => {
     await userEvent.type(dialog.getByLabelText(/^Type/), 'DELETE');
     await end();
     expect(await screen.findByText(/We delete your account once order 1300482917 is finished/)).toBeTruthy();
+  });
+
+  test.each([
+    ['that the account is deleted', [], /your account is deleted/],
+    ['that the deletion is postponed', ['1300482917'], /once order 1300482917 is finished/],
+  ])('the home page shows %s for more than five seconds', async (_what, waitsForOrders, words) => {
+    const answer = { id: 'cookie', success: true, waitsForOrders };
+    const { dialog, path } = await open(accountGateway().on(profileContract.deleteCustomer, () => answer));
+    await userEvent.type(dialog.getByLabelText(/^Type/), 'DELETE');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await userEvent
+      .setup({ advanceTimers: vi.advanceTimersByTime })
+      .click(screen.getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    await waitFor(() => expect(path()).toBe('/'));
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(screen.getByText(words)).toBeTruthy();
   });
 
   test('a customer who signed in long ago also gives the password', async () => {

@@ -120,6 +120,13 @@ describe('password', () => {
     expect(await field('New password')).toHaveProperty('value', '');
   });
 
+  test('once it is changed, the focus is in the emptied form', async () => {
+    show();
+    await fill('seven blue lamps', 'nine green doors');
+    expect(await screen.findByText(/The password is changed/)).toBeTruthy();
+    await expect.poll(() => document.activeElement).toBe(await field('Current password'));
+  });
+
   test('AUTH-08 a weak password, or two that differ, are refused beside the field', async () => {
     const { sent } = show();
     await fill('seven blue lamps', 'short', 'other');

@@ -2,6 +2,7 @@ import { api } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { appointmentsGateway } from '../testing/appointmentsGateway.ts';
 import { StudioAppointment } from '../components/visit/StudioAppointment.tsx';
 import { OrderAppointment } from '../components/visit/OrderAppointment.tsx';
@@ -51,7 +52,10 @@ test('a visit of another country is shown and moved in its own time zone, and a 
   const panel = within(await screen.findByRole('dialog'));
   fireEvent.click(await panel.findByRole('radio', { name: /10:00/ }));
   fireEvent.click(panel.getByRole('button', { name: 'Move to Wednesday 10:00' }));
-  expect((await panel.findByRole('alert')).textContent).toContain('This time is over.');
+  const reason = await panel.findByRole('alert');
+  expect(reason.textContent).toContain('This time is over.');
+  // Above the button, which stays in sight.
+  expect(reason.closest('footer')).toBeTruthy();
   expect(panel.getByRole('button', { name: 'Choose a time' })).toBeTruthy();
   expect(sent('POST', '/v2/orders/store/appointment/slots')).toEqual([]);
 });
@@ -88,6 +92,40 @@ test("APPT-07 a visit is cancelled after a question, with one of the gateway's r
   expect(sent('POST', '/v2/appointments/V40971726/cancel')[0]?.body).toEqual({ reason: 'time' });
 });
 
+const ofOrder = { kind: 'order', orderId: '1300482917', itemId: 'item-alder' } as const;
+
+test.each([
+  ['the text in its row', <AppointmentListScreen key="list" />, anAppointment(), /^Eye test in a store/],
+  [
+    'the link to a new one',
+    <VisitScreen key="visit" appointmentId="V25485863" />,
+    anAppointment(),
+    /^Book a new appointment$/,
+  ],
+  [
+    'the button for another eye test',
+    <StudioAppointment key="eye-test" orderId="1300482917" storeCode="in-koregaon-park" area="" mayBook />,
+    anAppointment({ ...ofOrder, itemId: null, isEyeTest: true }),
+    /^Choose the time$/,
+  ],
+  [
+    'the button for another fitting',
+    <OrderAppointment key="fitting" orderId="1300482917" itemId="item-alder" from="2026-11-24" />,
+    anAppointment(ofOrder),
+    /^Book a fitting$/,
+  ],
+])('with the keyboard, the focus moves from a cancelled visit to %s', async (_place, page, visit, words) => {
+  renderWithAppointments(page, appointmentsGateway(visit));
+  const press = async (name: string) => {
+    (await screen.findByRole('button', { name })).focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  await press('Cancel it');
+  await press('Yes, cancel it');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await expect.poll(() => document.activeElement?.textContent).toMatch(words);
+});
+
 test('in Arabic the parts of the address of a visit are separated by Arabic commas', async () => {
   const page = <VisitScreen appointmentId="V40971726" />;
   renderWithAppointments(page, appointmentsGateway(aHomeVisit()), { language: 'ar', country: 'AE' });
@@ -101,7 +139,7 @@ test('GLOB-07 a cancellation that failed is explained in its dialog, and no long
   renderWithAppointments(<AppointmentListScreen />, gateway);
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }));
   fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-  expect(await screen.findByText('The shop is busy.')).toBeTruthy();
+  expect((await screen.findByText('The shop is busy.')).closest('footer')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
   expect(screen.getByRole('button', { name: 'Yes, cancel it' })).toBeTruthy();
@@ -306,7 +344,9 @@ test('GLOB-07 after a failed booking of a fitting the time stays chosen, unless 
   fireEvent.click(await screen.findByRole('radio', { name: /Koregaon Park/ }));
   fireEvent.click(await screen.findByRole('radio', { name: /17:30/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
-  expect(await screen.findByText('Refused: busy.')).toBeTruthy();
+  const reason = await screen.findByRole('alert');
+  expect(reason.textContent).toBe('Refused: busy.');
+  expect(reason.closest('footer')).toBeTruthy();
   refuse(409, 'slot_taken');
   fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
   expect(await screen.findByText('Refused: slot_taken.')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { QueryState } from '@lunette/session';
-import { Button, EmptyState, Num, Tag, useLocale } from '@lunette/ui-kit';
+import { Button, EmptyState, FocusGuard, Num, Tag, useLocale } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useGetAppointmentsQuery } from '../api/appointments.ts';
 import { kindText } from '../components/visit/kindText.ts';
@@ -34,11 +34,13 @@ export function AppointmentListScreen() {
         />
       )}
       {visits && visits.length > 0 && (
-        <ul className="grid gap-4">
-          {visits.map((visit) => (
-            <VisitRow key={visit.appointmentId} visit={visit} />
-          ))}
-        </ul>
+        <FocusGuard>
+          <ul className="grid gap-4">
+            {visits.map((visit) => (
+              <VisitRow key={visit.appointmentId} visit={visit} />
+            ))}
+          </ul>
+        </FocusGuard>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { clearTabStorage } from '@lunette/api-client';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { appointmentsGateway } from '../testing/appointmentsGateway.ts';
 import { appointmentContract, homeVisitContract } from '../contract/index.ts';
 import { aHomeVisit, slotDays } from '../testing/fixtures.ts';
@@ -54,6 +55,21 @@ test('APPT-06 the configuration of these three minutes, the slots of the pinCode
   expect(sent('POST', '/v2/hec/order')[0]?.body).toMatchObject({
     address: { addressline1: 'Flat 7', city: 'Pune', postcode: '411001', floor: 2, liftAvailable: false },
   });
+});
+
+test('with the keyboard, the focus moves from the search to the found place, and back from “Change”', async () => {
+  renderWithAppointments(<HomeVisitScreen />, appointmentsGateway());
+  type(/Your area/, '411001');
+  const press = async (name: string) => {
+    (await screen.findByRole('button', { name })).focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  await press('Find');
+  const change = await screen.findByRole('button', { name: 'Change' });
+  await expect.poll(() => document.activeElement).toBe(change);
+  await press('Change');
+  const question = await screen.findByRole('heading', { name: /^Where/ });
+  await expect.poll(() => document.activeElement).toBe(question);
 });
 
 test('a floor in Arabic digits is the same floor', async () => {

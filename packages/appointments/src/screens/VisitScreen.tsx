@@ -1,6 +1,6 @@
 import { isMissing } from '@lunette/api-client';
 import { QueryState } from '@lunette/session';
-import { Button, EmptyState, Message, Num, useLocale } from '@lunette/ui-kit';
+import { Button, EmptyState, FocusGuard, Message, Num, useLocale } from '@lunette/ui-kit';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useGetAppointmentQuery } from '../api/appointments.ts';
@@ -65,28 +65,30 @@ function Visit({ visit }: { visit: Appointment }) {
       <div className="mt-7 rounded-control border border-line bg-surface p-5 tablet:p-8">
         <VisitLines visit={visit} />
       </div>
-      <div className="mt-5 grid gap-4">
-        {isToCome ? (
-          <Message tone="good">
-            {t(visit.reminderAt ? 'appointments.told-reminder' : 'appointments.told')}
-          </Message>
-        ) : (
-          <Button
-            as={Link}
-            to={visit.kind === 'home' ? '/hto' : '/test-your-vision'}
-            className="justify-self-start"
-          >
-            {t('appointments.book-new')}
-          </Button>
-        )}
-        <VisitActions visit={visit} />
-        {until && isToCome && (
-          <p className="text-14 text-ink-soft">
-            {t('appointments.free-until', { date: until.date, time: until.time })}
-          </p>
-        )}
-        {!until && isToCome && <p className="text-14 text-ink-soft">{t('appointments.no-change')}</p>}
-      </div>
+      <FocusGuard>
+        <div className="mt-5 grid gap-4">
+          {isToCome ? (
+            <Message tone="good">
+              {t(visit.reminderAt ? 'appointments.told-reminder' : 'appointments.told')}
+            </Message>
+          ) : (
+            <Button
+              as={Link}
+              to={visit.kind === 'home' ? '/hto' : '/test-your-vision'}
+              className="justify-self-start"
+            >
+              {t('appointments.book-new')}
+            </Button>
+          )}
+          <VisitActions visit={visit} />
+          {until && isToCome && (
+            <p className="text-14 text-ink-soft">
+              {t('appointments.free-until', { date: until.date, time: until.time })}
+            </p>
+          )}
+          {!until && isToCome && <p className="text-14 text-ink-soft">{t('appointments.no-change')}</p>}
+        </div>
+      </FocusGuard>
     </>
   );
 }

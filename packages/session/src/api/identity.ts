@@ -1,13 +1,19 @@
 import { api, wire } from '@lunette/api-client';
 import { identityContract, passwordContract } from '../contract/index.ts';
+import { resetEffect } from './signInEffects.ts';
 
 /** The calls about identities and passwords. */
 export const identityApi = api.injectEndpoints({
   endpoints: (build) => ({
     forgotPassword: build.mutation({ ...wire(passwordContract.forgotPassword) }),
-    resetPassword: build.mutation({ ...wire(passwordContract.resetPassword), invalidatesTags: ['Session'] }),
+    resetPassword: build.mutation({
+      ...wire(passwordContract.resetPassword),
+      ...resetEffect,
+      invalidatesTags: ['Session'],
+    }),
     resetPasswordWithToken: build.mutation({
       ...wire(passwordContract.resetPasswordWithToken),
+      ...resetEffect,
       invalidatesTags: ['Session'],
     }),
     getAccounts: build.query({ ...wire(identityContract.getAccounts), keepUnusedDataFor: 0 }),

@@ -8,6 +8,7 @@ import {
 } from '@lunette/api-client';
 import type { Endpoint, Result } from '@lunette/api-client/contract';
 import { forgetTab } from '../browser/forgetTab.ts';
+import { hasLoginFlag } from '../browser/loginFlag.ts';
 import { notifyOtherTabs } from '../browser/otherTabs.ts';
 import { removeStoredValue, storeValue } from '../browser/storedValues.ts';
 import { selectSignIn, signedIn, signedOut } from '../slice.ts';
@@ -56,6 +57,17 @@ export const signOutEffect = {
   onQueryStarted: async (_args: unknown, { dispatch, queryFulfilled }: WriteLifecycle<unknown>) => {
     const answer = await queryFulfilled.catch(() => null);
     if (answer) leaveSession(dispatch);
+  },
+};
+
+/**
+ * The effects of a call that resets a password: it also ends the session of this browser if that is one of the account,
+ * and the cookie then says that nobody is signed in.
+ */
+export const resetEffect = {
+  onQueryStarted: async (_args: unknown, { dispatch, getState, queryFulfilled }: WriteLifecycle<unknown>) => {
+    const answer = await queryFulfilled.catch(() => null);
+    if (answer && selectSignIn(getState()).isLogined && !hasLoginFlag()) leaveSession(dispatch);
   },
 };
 

@@ -3,6 +3,7 @@ import {
   quickSignInContract,
   sessionContract,
   identityContract,
+  passwordContract,
 } from '../contract/index.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,6 +14,7 @@ import { renderWithSession } from '../testing/renderWithSession.tsx';
 import { loginFlagRead, selectSignIn, signInClosed, signInOpened } from '../slice.ts';
 import { field, press, refusing } from '../testing/openPopup.tsx';
 import { ANANYA, signInGateway } from '../testing/signInGateway.ts';
+import { SignInPopup } from '../components/popup/SignInPopup.tsx';
 import { SignInOutlet } from '../components/popup/SignInOutlet.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 import { LoginPage } from './LoginPage.tsx';
@@ -98,6 +100,39 @@ describe('passwords by mail', () => {
     ]);
     await press('Sign in');
     expect(popup()?.returnTo).toBe('/customer/account');
+  });
+
+  const resetWhileSignedIn = async (flag: string) => {
+    const gateway = signInGateway().on(passwordContract.resetPasswordWithToken, () => {
+      document.cookie = flag;
+      return { success: true };
+    });
+    document.cookie = 'isLogined=1';
+    const both = (
+      <>
+        <ResetPasswordScreen token="good" />
+        <SignInPopup />
+      </>
+    );
+    const view = show(both, '/', gateway);
+    act(() => void view.store.dispatch(loginFlagRead(true)));
+    for (const label of ['New password', 'New password once more'])
+      await userEvent.type(await field(label), 'nine green doors');
+    await press('Save the password');
+    expect(await screen.findByText(/Your new password is set/)).toBeTruthy();
+    return view;
+  };
+
+  test('a reset that has ended the session of this browser signs out here too, and the sign-in opens', async () => {
+    const { store } = await resetWhileSignedIn('isLogined=0');
+    await expect.poll(() => selectSignIn(store.getState()).isLogined).toBe(false);
+    await press('Sign in');
+    expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  test('a reset of another account ends no session here', async () => {
+    const { store } = await resetWhileSignedIn('isLogined=1');
+    expect(selectSignIn(store.getState()).isLogined).toBe(true);
   });
 
   test('an expired or incomplete link leads to a new one', async () => {

@@ -1,6 +1,6 @@
 import { useAttempt } from '@lunette/api-client';
 import { Button, Checkbox, Message, useLocale, useToast } from '@lunette/ui-kit';
-import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { FormProvider, useForm, type FieldPath, type ResolverResult } from 'react-hook-form';
 import {
   AddressExtras,
@@ -34,6 +34,8 @@ interface AddressEditorProps {
   isFirst: boolean;
   lookUp: PostcodeLookUp;
   onSaved: () => void;
+  /** Called with the reason of a failure that belongs to no field, and with null when the form is sent again. */
+  onFault: (fault: string | null) => void;
 }
 
 interface Draft {
@@ -42,10 +44,9 @@ interface Draft {
 }
 
 /** A form for an address of the account, by the rules of the store's country. */
-export function AddressEditor({ address, isFirst, lookUp, onSaved }: AddressEditorProps) {
+export function AddressEditor({ address, isFirst, lookUp, onSaved, onFault }: AddressEditorProps) {
   const t = useText();
-  const { form, submit, fault } = useAddressEditor(address, onSaved);
-  const { errors } = form.formState;
+  const { form, submit } = useAddressEditor({ address, onSaved, onFault });
   return (
     <FormProvider {...form}>
       <form id={ADDRESS_FORM} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
@@ -57,25 +58,37 @@ export function AddressEditor({ address, isFirst, lookUp, onSaved }: AddressEdit
           <Checkbox {...form.register('defaultAddress')}>{t('account.address-as-default')}</Checkbox>
         )}
         <AddressFaultCount />
-        {fault && !errors.address && <Message tone="bad">{fault}</Message>}
       </form>
     </FormProvider>
   );
 }
 
-/** The button in the panel's footer that sends the form of an address. */
-export function SaveAddress() {
+/** The button in the panel's footer that sends the form of an address, below the reason of a failure. */
+export function SaveAddress({ fault }: { fault: string | null }) {
   const t = useText();
   const [, adding] = useAddAddressMutation(SAVING);
   const [, updating] = useUpdateAddressMutation(SAVING);
   return (
-    <Button type="submit" form={ADDRESS_FORM} size="l" full loading={adding.isLoading || updating.isLoading}>
-      {t('account.address-save')}
-    </Button>
+    <div className="grid gap-3">
+      {fault && <Message tone="bad">{fault}</Message>}
+      <Button
+        type="submit"
+        form={ADDRESS_FORM}
+        size="l"
+        full
+        loading={adding.isLoading || updating.isLoading}
+      >
+        {t('account.address-save')}
+      </Button>
+    </div>
   );
 }
 
-function useAddressEditor(address: SavedAddress | null, onSaved: () => void) {
+function useAddressEditor({
+  address,
+  onSaved,
+  onFault,
+}: Pick<AddressEditorProps, 'address' | 'onSaved' | 'onFault'>) {
   const t = useText();
   const toast = useToast();
   const reason = useReason();
@@ -85,7 +98,6 @@ function useAddressEditor(address: SavedAddress | null, onSaved: () => void) {
   const { customer } = useCustomer();
   const [add] = useAddAddressMutation(SAVING);
   const [update] = useUpdateAddressMutation(SAVING);
-  const [fault, setFault] = useState<string | null>(null);
   const form = useForm<Draft>({
     defaultValues: {
       address: addressDraftOf(address ?? (customer && knownAddress(customer, country))),
@@ -97,8 +109,7 @@ function useAddressEditor(address: SavedAddress | null, onSaved: () => void) {
       return faults ? { values: {}, errors: { address: faults } } : { values: draft, errors: {} };
     },
   });
-  const submit = form.handleSubmit(async (draft) => {
-    setFault(null);
+  const save = form.handleSubmit(async (draft) => {
     const body = {
       address: {
         addressType: address?.addressType ?? ('shipping' as const),
@@ -119,7 +130,11 @@ function useAddressEditor(address: SavedAddress | null, onSaved: () => void) {
     for (const [path, message] of fields)
       form.setError(path as FieldPath<Draft>, { type: 'gateway', message });
     if (fields[0]) form.setFocus(fields[0][0] as FieldPath<Draft>);
-    else setFault(reason(error));
+    else onFault(reason(error));
   });
-  return { form, submit, fault };
+  const submit = (event: FormEvent) => {
+    onFault(null);
+    return save(event);
+  };
+  return { form, submit };
 }

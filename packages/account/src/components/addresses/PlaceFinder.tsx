@@ -1,5 +1,5 @@
 import { commaOf, stateName, statesOf } from '@lunette/country-config';
-import { Button, FieldMessage, TextField, useLocale } from '@lunette/ui-kit';
+import { Button, FieldMessage, FocusGuard, TextField, useLocale } from '@lunette/ui-kit';
 import { LocateFixed, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -97,25 +97,27 @@ export function PlaceFinder() {
           <Search aria-hidden />
         </Button>
       </div>
-      <div role="status" className={fault || found ? 'mt-3' : undefined}>
-        {fault && <FieldMessage tone="bad">{fault}</FieldMessage>}
-        {found && <FieldMessage tone="good">{t('account.place-found', { place: found })}</FieldMessage>}
-      </div>
-      {places.length > 0 && (
-        <ul aria-label={t('account.places')} className="mt-3 grid gap-1">
-          {places.map((place) => (
-            <li key={`${place.latitude} ${place.longitude}`}>
-              <button
-                type="button"
-                className="flex min-h-11 w-full items-center rounded-control px-3 text-start hover:underline"
-                onClick={() => take(place)}
-              >
-                <bdi>{[place.name, place.city, place.postcode].filter(Boolean).join(comma)}</bdi>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FocusGuard>
+        <div role="status" className={fault || found ? 'mt-3' : undefined}>
+          {fault && <FieldMessage tone="bad">{fault}</FieldMessage>}
+          {found && <FieldMessage tone="good">{t('account.place-found', { place: found })}</FieldMessage>}
+        </div>
+        {places.length > 0 && (
+          <ul aria-label={t('account.places')} className="mt-3 grid gap-1">
+            {places.map((place) => (
+              <li key={`${place.latitude} ${place.longitude}`}>
+                <button
+                  type="button"
+                  className="flex min-h-11 w-full items-center rounded-control px-3 text-start hover:underline"
+                  onClick={() => take(place)}
+                >
+                  <bdi>{[place.name, place.city, place.postcode].filter(Boolean).join(comma)}</bdi>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </FocusGuard>
     </div>
   );
 }

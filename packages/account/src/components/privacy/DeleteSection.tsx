@@ -50,16 +50,15 @@ function DeleteForm() {
     };
     if (isLoading || show(found)) return;
     const { data, error } = await end({ body: { confirmation: WORD, ...(password && { password }) } });
-    // After the deletion the customer is signed out, and the account's gate leads to the home page.
-    if (data && data.waitsForOrders.length > 0)
-      toast(
-        t('account.delete-waiting', {
-          count: data.waitsForOrders.length,
-          orders: list(data.waitsForOrders),
-        }),
-      );
-    if (!error) return;
-    if (codeOf(error) === 'sign_in_again') setStale(true);
+    if (data) {
+      // The customer is signed out, and the account's gate leads to the home page, where the message is still shown.
+      const { waitsForOrders: orders } = data;
+      const text =
+        orders.length > 0
+          ? t('account.delete-waiting', { count: orders.length, orders: list(orders) })
+          : t('account.delete-done');
+      toast({ text, kind: 'update' });
+    } else if (codeOf(error) === 'sign_in_again') setStale(true);
     else if (!show(fieldsOf(error))) setFault(reason(error));
   };
   return (

@@ -1,5 +1,5 @@
 import { codeOf } from '@lunette/api-client';
-import { Button, Message, useToast } from '@lunette/ui-kit';
+import { Button, FocusGuard, Message, useToast } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useChangePasswordMutation } from '../../api/profile.ts';
 import type { Customer } from '@lunette/session/contract';
@@ -52,52 +52,54 @@ export function PasswordSection({ customer }: { customer: Customer }) {
       title={t(hasPassword ? 'account.password' : 'account.password-first')}
       text={t('account.password-text')}
     >
-      <form
-        key={round}
-        ref={form}
-        noValidate
-        className="grid max-w-text gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          defaultValue={email ?? ''}
-          hidden
-          readOnly
-        />
-        {hasPassword && (
-          <PasswordField
-            name="oldPassword"
-            label={t('account.password-old')}
-            autoComplete="current-password"
-            error={faults.oldPassword}
+      <FocusGuard>
+        <form
+          key={round}
+          ref={form}
+          noValidate
+          className="grid max-w-text gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            defaultValue={email ?? ''}
+            hidden
+            readOnly
           />
-        )}
-        <NewPasswordField
-          name="newPassword"
-          label={t('session.password-new')}
-          about={about}
-          error={faults.newPassword}
-        />
-        <PasswordField
-          name="confirmation"
-          label={t('session.password-again')}
-          autoComplete="new-password"
-          error={faults.confirmation}
-        />
-        {fault && <Message tone="bad">{fault}</Message>}
-        {isStale && <SignInAgain />}
-        <div>
-          <Button type="submit" loading={isLoading} className="max-tablet:w-full">
-            {t('account.password-save')}
-          </Button>
-        </div>
-      </form>
+          {hasPassword && (
+            <PasswordField
+              name="oldPassword"
+              label={t('account.password-old')}
+              autoComplete="current-password"
+              error={faults.oldPassword}
+            />
+          )}
+          <NewPasswordField
+            name="newPassword"
+            label={t('session.password-new')}
+            about={about}
+            error={faults.newPassword}
+          />
+          <PasswordField
+            name="confirmation"
+            label={t('session.password-again')}
+            autoComplete="new-password"
+            error={faults.confirmation}
+          />
+          {fault && <Message tone="bad">{fault}</Message>}
+          {isStale && <SignInAgain />}
+          <div>
+            <Button type="submit" loading={isLoading} className="max-tablet:w-full">
+              {t('account.password-save')}
+            </Button>
+          </div>
+        </form>
+      </FocusGuard>
     </AccountSection>
   );
 }

@@ -1,5 +1,5 @@
 import { commaOf, isPostcode } from '@lunette/country-config';
-import { LinkText, useLocale } from '@lunette/ui-kit';
+import { FocusGuard, LinkText, useLocale } from '@lunette/ui-kit';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -57,48 +57,50 @@ export function HomePlace({ place, cities, onChange }: HomePlaceProps) {
       });
     }
   };
-  if (place)
-    return (
-      <div className="flex items-center gap-3.5 rounded-control bg-sunk px-4 py-3.5">
-        <MapPin aria-hidden className="flex-none" />
-        <p className="min-w-0 flex-1">
-          <b>
-            <bdi>{place.words}</bdi>
-          </b>
-          <span className="block text-14 text-ink-soft">{t('appointments.we-visit')}</span>
-        </p>
-        <LinkText as="button" onClick={() => onChange(null)} className="text-14">
-          {t('appointments.change')}
-        </LinkText>
-      </div>
-    );
   return (
-    <BookingStep title={t('appointments.where-to')}>
-      <PlaceSearch
-        busy={validating.isFetching || asking.isFetching}
-        message={message}
-        begin={begin}
-        onArea={(area, isLatest) => {
-          const asked = isPostcode(area, country) ? { pinCode: area } : { city: area };
-          void ask({ query: asked }).then(({ data }) => isLatest() && take(data, asked));
-        }}
-        onPoint={({ latitude, longitude }, isLatest) => {
-          const query = { location: `${latitude.toFixed(5)},${longitude.toFixed(5)}` };
-          void validate({ query }).then(({ data }) => isLatest() && take(data));
-        }}
-      />
-      {cities.length > 0 && (
-        <p className="mt-3 text-14 text-ink-soft">
-          {t('appointments.cities', { cities: cities.join(comma) })}
-        </p>
-      )}
-      {message && (
-        <p className="mt-2 text-14">
-          <LinkText as={Link} to="/test-your-vision">
-            {t('appointments.rather-store')}
+    <FocusGuard>
+      {place ? (
+        <div className="flex items-center gap-3.5 rounded-control bg-sunk px-4 py-3.5">
+          <MapPin aria-hidden className="flex-none" />
+          <p className="min-w-0 flex-1">
+            <b>
+              <bdi>{place.words}</bdi>
+            </b>
+            <span className="block text-14 text-ink-soft">{t('appointments.we-visit')}</span>
+          </p>
+          <LinkText as="button" onClick={() => onChange(null)} className="text-14">
+            {t('appointments.change')}
           </LinkText>
-        </p>
+        </div>
+      ) : (
+        <BookingStep title={t('appointments.where-to')}>
+          <PlaceSearch
+            busy={validating.isFetching || asking.isFetching}
+            message={message}
+            begin={begin}
+            onArea={(area, isLatest) => {
+              const asked = isPostcode(area, country) ? { pinCode: area } : { city: area };
+              void ask({ query: asked }).then(({ data }) => isLatest() && take(data, asked));
+            }}
+            onPoint={({ latitude, longitude }, isLatest) => {
+              const query = { location: `${latitude.toFixed(5)},${longitude.toFixed(5)}` };
+              void validate({ query }).then(({ data }) => isLatest() && take(data));
+            }}
+          />
+          {cities.length > 0 && (
+            <p className="mt-3 text-14 text-ink-soft">
+              {t('appointments.cities', { cities: cities.join(comma) })}
+            </p>
+          )}
+          {message && (
+            <p className="mt-2 text-14">
+              <LinkText as={Link} to="/test-your-vision">
+                {t('appointments.rather-store')}
+              </LinkText>
+            </p>
+          )}
+        </BookingStep>
       )}
-    </BookingStep>
+    </FocusGuard>
   );
 }

@@ -51,19 +51,21 @@ export function BookInStore(props: BookInStoreProps) {
       onClose={onClose}
       title={title}
       footer={
-        <Button
-          size="l"
-          full
-          loading={slots.isLoading || props.isLoading}
-          off={off}
-          onClick={() => void go()}
-        >
-          {t('appointments.fitting-confirm')}
-        </Button>
+        <div className="grid gap-3">
+          {error && <Message tone="bad">{reasonOf(error, t('appointments.offline'))}</Message>}
+          <Button
+            size="l"
+            full
+            loading={slots.isLoading || props.isLoading}
+            off={off}
+            onClick={() => void go()}
+          >
+            {t('appointments.fitting-confirm')}
+          </Button>
+        </div>
       }
     >
       <div className="grid gap-6">
-        {error && <Message tone="bad">{reasonOf(error, t('appointments.offline'))}</Message>}
         {renderStores(storeCode, (next) => {
           setStore(next);
           setMoment(null);

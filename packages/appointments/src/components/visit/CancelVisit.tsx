@@ -33,6 +33,7 @@ export function CancelVisit({ visit, open, onClose }: CancelVisitProps) {
       title={t('appointments.cancel-title')}
       footer={
         <div className="grid gap-2">
+          {error && <Message tone="bad">{reasonOf(error, t('appointments.offline'))}</Message>}
           <Button kind="danger" full loading={isLoading} onClick={() => void go()}>
             {t('appointments.cancel-yes')}
           </Button>
@@ -43,11 +44,6 @@ export function CancelVisit({ visit, open, onClose }: CancelVisitProps) {
       }
     >
       <div className="p-4 tablet:p-6">
-        {error && (
-          <Message tone="bad" className="mb-4">
-            {reasonOf(error, t('appointments.offline'))}
-          </Message>
-        )}
         {!reasons.data && <QueryState query={reasons} className="h-40" />}
         {reasons.data && (
           <ChoiceGroup legend={t('appointments.cancel-why')} hideLegend>

@@ -41,23 +41,21 @@ export function MoveVisit({ visit, open, onClose }: MoveVisitProps) {
       onClose={close}
       title={t('appointments.move-title')}
       footer={
-        <Button
-          size="l"
-          full
-          loading={isLoading}
-          off={moment ? undefined : t('appointments.choose-time')}
-          onClick={() => void go()}
-        >
-          {t('appointments.move-to', { date: momentText?.weekday ?? '', time: momentText?.time ?? '' })}
-        </Button>
+        <div className="grid gap-3">
+          {error && <Message tone="bad">{reasonOf(error, t('appointments.offline'))}</Message>}
+          <Button
+            size="l"
+            full
+            loading={isLoading}
+            off={moment ? undefined : t('appointments.choose-time')}
+            onClick={() => void go()}
+          >
+            {t('appointments.move-to', { date: momentText?.weekday ?? '', time: momentText?.time ?? '' })}
+          </Button>
+        </div>
       }
     >
       <div className="p-4 tablet:p-6">
-        {error && (
-          <Message tone="bad" className="mb-4">
-            {reasonOf(error, t('appointments.offline'))}
-          </Message>
-        )}
         <MoveTimes appointmentId={appointmentId} value={moment} onChange={setMoment} />
       </div>
     </Panel>

@@ -1,5 +1,5 @@
 import { QueryState } from '@lunette/session';
-import { LinkText, useLocale } from '@lunette/ui-kit';
+import { FocusGuard, LinkText, useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useBookItemVisitMutation, useGetAppointmentsQuery } from '../../api/appointments.ts';
 import { useText } from '../../text.ts';
@@ -27,28 +27,32 @@ export function OrderAppointment({ orderId, itemId, from }: OrderAppointmentProp
   );
   return (
     <div className="mt-4 border-t border-line pt-4">
-      {!data ? (
-        <QueryState query={query} className="h-10 tablet:h-5" />
-      ) : visit ? (
-        <div className="grid gap-3">
-          <p>
-            {t.rich('appointments.fitting-booked', {
-              date: date(visit.date),
-              time: <bdi>{time(visit.time)}</bdi>,
-              store: visit.store?.name ?? '',
-            })}
+      <FocusGuard>
+        {!data ? (
+          <QueryState query={query} className="h-10 tablet:h-5" />
+        ) : visit ? (
+          <div className="grid gap-3">
+            <p>
+              {t.rich('appointments.fitting-booked', {
+                date: date(visit.date),
+                time: <bdi>{time(visit.time)}</bdi>,
+                store: visit.store?.name ?? '',
+              })}
+            </p>
+            <VisitActions visit={visit} />
+          </div>
+        ) : (
+          <p className="text-14 text-ink-soft">
+            {t('appointments.fitting-offer')}{' '}
+            <LinkText as="button" onClick={() => setOpen(true)}>
+              {t('appointments.fitting-book')}
+            </LinkText>
           </p>
-          <VisitActions visit={visit} />
-        </div>
-      ) : (
-        <p className="text-14 text-ink-soft">
-          {t('appointments.fitting-offer')}{' '}
-          <LinkText as="button" onClick={() => setOpen(true)}>
-            {t('appointments.fitting-book')}
-          </LinkText>
-        </p>
-      )}
-      {isOpen && <BookFitting orderId={orderId} itemId={itemId} from={from} onClose={() => setOpen(false)} />}
+        )}
+        {isOpen && (
+          <BookFitting orderId={orderId} itemId={itemId} from={from} onClose={() => setOpen(false)} />
+        )}
+      </FocusGuard>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { QueryState } from '@lunette/session';
-import { Button, useLocale } from '@lunette/ui-kit';
+import { Button, FocusGuard, useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useBookOrderVisitMutation, useGetAppointmentsQuery } from '../../api/appointments.ts';
 import { useText } from '../../text.ts';
@@ -31,28 +31,30 @@ export function StudioAppointment({ orderId, storeCode, area, mayBook }: StudioA
     (one) => one.orderId === orderId && one.isEyeTest && one.status === 'booked' && !one.isOver,
   );
   if (!data) return <QueryState query={query} className="h-12" />;
-  if (visit)
-    return (
-      <div className="grid gap-3">
-        <p className="font-semibold">
-          {t.rich('appointments.date-time', {
-            date: date(visit.date),
-            time: <bdi>{time(visit.time)}</bdi>,
-          })}
-        </p>
-        <VisitActions visit={visit} />
-      </div>
-    );
-  if (!mayBook) return null;
+  if (!visit && !mayBook) return null;
   return (
-    <>
-      <Button className="justify-self-start" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('appointments.eye-test-book')}
-      </Button>
-      {isOpen && (
-        <BookEyeTest orderId={orderId} storeCode={storeCode} area={area} onClose={() => setOpen(false)} />
+    <FocusGuard>
+      {visit ? (
+        <div className="grid gap-3">
+          <p className="font-semibold">
+            {t.rich('appointments.date-time', {
+              date: date(visit.date),
+              time: <bdi>{time(visit.time)}</bdi>,
+            })}
+          </p>
+          <VisitActions visit={visit} />
+        </div>
+      ) : (
+        <>
+          <Button className="justify-self-start" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {t('appointments.eye-test-book')}
+          </Button>
+          {isOpen && (
+            <BookEyeTest orderId={orderId} storeCode={storeCode} area={area} onClose={() => setOpen(false)} />
+          )}
+        </>
       )}
-    </>
+    </FocusGuard>
   );
 }
 

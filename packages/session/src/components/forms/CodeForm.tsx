@@ -96,6 +96,7 @@ export function CodeForm({ mobile, sent, purpose, onVerified, onSent, onChange, 
           setCode('');
           reset();
           onSent(next);
+          field.current?.focus();
         }}
       />
       {fault && !ofCode && <Message tone="bad">{fault}</Message>}

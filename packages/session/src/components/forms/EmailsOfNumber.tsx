@@ -1,5 +1,5 @@
 import { codeOf } from '@lunette/api-client';
-import { LinkText, useLocale } from '@lunette/ui-kit';
+import { FocusGuard, LinkText, useLocale } from '@lunette/ui-kit';
 import { useLazyGetAccountsQuery } from '../../api/identity.ts';
 import { useText } from '../../text.ts';
 import type { Mobile } from '../../rules/readIdentity.ts';
@@ -13,28 +13,30 @@ export function EmailsOfNumber({ mobile: { telephone, phoneCode } }: { mobile: M
   const reason = useReason();
   const captcha = useCaptcha({ isAlone: false });
   const [ask, { data, error, isFetching }] = useLazyGetAccountsQuery();
-  const isAsked = codeOf(error) === 'captcha_required';
   const send = async () => {
     if (isFetching) return;
     const solution = captcha.take();
     if (solution === null) return;
     captcha.wasMissing((await ask({ query: { telephone, phoneCode, captcha: solution } })).error);
   };
-  const text = error
-    ? isAsked
-      ? undefined
-      : reason(error)
-    : data && t('session.emails-of-number', { count: data.emails.length, emails: list(data.emails) });
+  const fault = error && codeOf(error) !== 'captcha_required' ? reason(error) : undefined;
   return (
     <div className="grid gap-2 text-14 text-ink-soft">
       {captcha.field}
-      <p role="status">
-        {text ?? (
-          <LinkText as="button" aria-disabled={isFetching || undefined} onClick={() => void send()}>
-            {t('session.emails-ask')}
-          </LinkText>
+      <FocusGuard>
+        {!data && (
+          <p>
+            <LinkText as="button" aria-disabled={isFetching || undefined} onClick={() => void send()}>
+              {t('session.emails-ask')}
+            </LinkText>
+          </p>
         )}
-      </p>
+        <p role="status" className={fault ? 'text-sale' : undefined}>
+          {data
+            ? t('session.emails-of-number', { count: data.emails.length, emails: list(data.emails) })
+            : fault}
+        </p>
+      </FocusGuard>
     </div>
   );
 }

@@ -82,6 +82,24 @@ describe('with a code', () => {
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
   });
 
+  test('after another code was sent, the focus is in the field of the code', async () => {
+    let reSendOtpTimer = 0;
+    const gateway = signInGateway().on(signInContract.sendOtp, () => ({
+      type: 'SEND_OTP' as const,
+      username: '',
+      isRetryLimitExhausted: false,
+      reSendOtpTimer,
+      success: true,
+      otpDigits: 6,
+    }));
+    await goToCode(gateway);
+    reSendOtpTimer = 30;
+    await press('Send again');
+    expect(await screen.findByText(/Send again in/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+    await expect.poll(() => document.activeElement).toBe(await field('Code of 6 digits'));
+  });
+
   test('after a number is changed and changed back, its first code is still valid', async () => {
     const gateway = signInGateway();
     await goToCode(gateway);
@@ -137,6 +155,24 @@ describe('with a code', () => {
     await press('Which e-mail did I give with my number?');
     expect(await screen.findByText('With your number: an•••@p•••.example')).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: 'I am a person' })).toBeNull();
+  });
+
+  test('a reminder that fails gives the reason beside its button and can be requested again; the focus moves to the addresses', async () => {
+    let fails = true;
+    const gateway = signInGateway().on(identityContract.getAccounts, () => {
+      if (fails) throw new Refusal(503, 'unavailable', 'The shop is busy.');
+      return { emails: ['an•••@p•••.example'] };
+    });
+    await goToCode(gateway);
+    await press('E-mail and password');
+    await press('Which e-mail did I give with my number?');
+    expect(await screen.findByText('The shop is busy.')).toBeTruthy();
+    fails = false;
+    await press('Which e-mail did I give with my number?');
+    const addresses = await screen.findByText('With your number: an•••@p•••.example');
+    expect(screen.queryByText('The shop is busy.')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Which e-mail/ })).toBeNull();
+    await expect.poll(() => document.activeElement).toBe(addresses);
   });
 
   test('AUTH-06 a new customer is informed before, and asked for an e-mail address after', async () => {
