@@ -15,6 +15,7 @@ export { LatestOrderNotice } from './components/list/LatestOrderNotice.tsx';
 export { LeaveExchangeAction } from './components/exchange/LeaveExchangeAction.tsx';
 export type { LeaveExchangeActionProps } from './components/exchange/LeaveExchangeAction.tsx';
 export { ExchangeScreen } from './screens/exchange/ExchangeScreen.tsx';
+export type { ExchangeScreenProps } from './screens/exchange/ExchangeScreen.tsx';
 export { LensUpgradeScreen } from './screens/lenses/LensUpgradeScreen.tsx';
 export { OrderListScreen } from './screens/OrderListScreen.tsx';
 export { OrderSummaryScreen } from './screens/OrderSummaryScreen.tsx';

@@ -43,6 +43,17 @@ const bagApi = api.injectEndpoints({
   }),
 });
 
+/** Replaces the endpoint of the customer, which only a cache tag connects to the payment, and counts its calls. */
+const customer = { calls: 0 };
+const customerApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    readCustomer: build.query<number, void>({
+      queryFn: () => ({ data: (customer.calls += 1) }),
+      providesTags: ['Customer'],
+    }),
+  }),
+});
+
 let gateway: ReturnType<typeof testGateway>;
 let store: ReturnType<typeof gateway.store>;
 beforeEach(() => {
@@ -166,6 +177,23 @@ describe('payment', () => {
     gateway.on(paymentContract.getPayment, () => anOrderPayment({ status: 'paid', orderPlaced: true }));
     await store.dispatch(getPayment.initiate(args, { forceRefetch: true }));
     await expect.poll(() => count('GET /v2/carts')).toBe(2);
+  });
+
+  test.each([
+    ['paid at once', true],
+    ['paid at the provider', false],
+  ])('an order that is %s may begin a membership, so the customer is read again', async (_how, isAtOnce) => {
+    const placed = anOrderPayment({ status: 'paid', orderPlaced: true });
+    const failed = anOrderPayment({ status: 'failed' });
+    gateway.on(paymentContract.payOrder, () => placed).on(paymentContract.getPayment, () => failed);
+    const args = { params: { orderId: '1300482917' } };
+    await store.dispatch(customerApi.endpoints.readCustomer.initiate());
+    await store.dispatch(getPayment.initiate(args));
+    const { calls } = customer;
+    gateway.on(paymentContract.getPayment, () => placed);
+    if (isAtOnce) await store.dispatch(payOrder.initiate({ body: cash }));
+    else await store.dispatch(getPayment.initiate(args, { forceRefetch: true }));
+    await expect.poll(() => customer.calls).toBe(calls + 1);
   });
 
   test('the answer of a payment replaces the cached payment', async () => {

@@ -23,8 +23,8 @@ const readApi = api.injectEndpoints({
     }),
     getPaymentMethods: build.query({ ...wire(paymentContract.getPaymentMethods), providesTags: ['Payment'] }),
     /**
-     * Placing an order empties the cart (CHK-05); cancelling it fills the cart again. Access to the payment changes only
-     * with the session.
+     * Placing an order empties the cart (CHK-05) and may begin a membership of the customer; cancelling it fills the cart
+     * again. Access to the payment changes only with the session.
      */
     getPayment: build.query({
       ...wire(paymentContract.getPayment),
@@ -32,8 +32,9 @@ const readApi = api.injectEndpoints({
       onQueryStarted: async (_args, call) => {
         const before = endOf(call.getCacheEntry().data);
         const end = endOf((await call.queryFulfilled.catch(() => null))?.data);
-        if (end && end !== before)
-          call.dispatch(api.util.invalidateTags(['Cart', 'Checkout', 'Order', 'OrderList']));
+        if (!end || end === before) return;
+        call.dispatch(api.util.invalidateTags(['Cart', 'Checkout', 'Order', 'OrderList']));
+        if (end === 'placed') call.dispatch(api.util.invalidateTags(['Customer']));
       },
     }),
     lookUpPostcode: build.query({ ...wire(productContract.checkPincode) }),
@@ -88,7 +89,7 @@ export const checkoutApi = readApi.injectEndpoints({
       invalidatesTags: (payment, error, { body }) => {
         if (payment)
           return payment.orderPlaced
-            ? ['Cart', 'Checkout', 'Order', 'OrderList', 'Prescription', 'StoreCredit']
+            ? ['Cart', 'Checkout', 'Customer', 'Order', 'OrderList', 'Prescription', 'StoreCredit']
             : ['Order', 'OrderList', 'StoreCredit', ...(body.withoutOffer ? (['Payment'] as const) : [])];
         if (typeof error?.status !== 'number') return [];
         return body.orderId ? ['Payment'] : ['Cart', 'Checkout', 'DeliveryOptions', 'Payment'];

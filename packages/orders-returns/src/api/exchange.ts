@@ -1,6 +1,7 @@
 import { api, wire } from '@lunette/api-client';
 import { cartContract, reorderContract } from '@lunette/cart/contract';
 import { exchangeContract } from '../contract/exchange.ts';
+import { isPickupTaken } from './isPickupTaken.ts';
 
 /**
  * Writes to an exchange also change its orders. They do not invalidate `Cart`: the cart ends with the exchange, and the
@@ -30,10 +31,19 @@ export const exchangeApi = api.injectEndpoints({
       ...wire(reorderContract.reorderOwn),
       invalidatesTags: (answer) => (answer ? ['Cart'] : []),
     }),
-    confirmExchange: build.mutation({ ...wire(exchangeContract.confirmExchange), invalidatesTags: changed }),
+    /** It makes a new order. After a refused pickup slot, the slots are read again with the order. */
+    confirmExchange: build.mutation({
+      ...wire(exchangeContract.confirmExchange),
+      invalidatesTags: (answer, error) =>
+        answer ? ['Order', 'OrderList'] : isPickupTaken(error) ? ['Order'] : [],
+    }),
     payExchange: build.mutation({ ...wire(exchangeContract.payExchange), invalidatesTags: changed }),
     leaveExchange: build.mutation({ ...wire(exchangeContract.leaveExchange), invalidatesTags: changed }),
-    cancelExchange: build.mutation({ ...wire(exchangeContract.cancelExchange), invalidatesTags: changed }),
+    /** The new order is cancelled with its appointments. */
+    cancelExchange: build.mutation({
+      ...wire(exchangeContract.cancelExchange),
+      invalidatesTags: (answer) => (answer ? ['Appointment', 'Order', 'OrderList'] : []),
+    }),
   }),
 });
 

@@ -66,13 +66,13 @@ export const orderApi = readApi.injectEndpoints({
     }),
     getOrderCancelReasons: build.query({ ...wire(orderContract.getCancelReasons), providesTags: ['Order'] }),
     /**
-     * The answer is the cancelled order. The order and what can be cancelled of it are read again, also after a refusal because
-     * something has changed meanwhile.
+     * The answer is the cancelled order, whose appointments are cancelled too. The order and what can be cancelled of it are
+     * read again, also after a refusal because something has changed meanwhile.
      */
     cancelOrder: build.mutation({
       ...wire(orderContract.cancelOrder),
       invalidatesTags: (answer, error) =>
-        answer ? ['Order', 'StoreCredit'] : statusOf(error) === 409 ? ['Order'] : [],
+        answer ? ['Appointment', 'Order', 'StoreCredit'] : statusOf(error) === 409 ? ['Order'] : [],
       onQueryStarted: async (_args, { queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         const [order] = answer?.data.orders ?? [];

@@ -9,7 +9,10 @@ export const refundApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRefundDetails: build.query({ ...wire(refundContract.getRefundDetails), providesTags: ['Order'] }),
     editNeft: build.mutation({ ...wire(refundContract.editNeft), invalidatesTags: changed }),
-    creditRefund: build.mutation({ ...wire(refundContract.creditRefund), invalidatesTags: changed }),
+    creditRefund: build.mutation({
+      ...wire(refundContract.creditRefund),
+      invalidatesTags: (answer) => (answer ? ['Order', 'StoreCredit'] : []),
+    }),
   }),
 });
 

@@ -1,8 +1,13 @@
 import { api, wire } from '@lunette/api-client';
 import { returnContract } from '../contract/return/return.ts';
+import { isPickupTaken } from './isPickupTaken.ts';
 
 /** Writes to a return also change its order, whose items show it. */
 const changed = (answer: unknown) => (answer ? (['Order'] as const) : []);
+
+/** After a refused pickup slot, the slots are read again with the order. */
+const changedOrTaken = (answer: unknown, error: Parameters<typeof isPickupTaken>[0]) =>
+  changed(answer ?? isPickupTaken(error));
 
 /** The endpoints of returns. */
 export const returnApi = api.injectEndpoints({
@@ -20,11 +25,11 @@ export const returnApi = api.injectEndpoints({
     addReturnPhoto: build.mutation(wire(returnContract.addReturnPhoto)),
     createReturn: build.mutation({
       ...wire(returnContract.createReturn),
-      invalidatesTags: changed,
+      invalidatesTags: changedOrTaken,
     }),
     changePickup: build.mutation({
       ...wire(returnContract.changePickup),
-      invalidatesTags: changed,
+      invalidatesTags: changedOrTaken,
     }),
     sendAgain: build.mutation({
       ...wire(returnContract.sendAgain),

@@ -8,7 +8,10 @@ import { OrderByEmail, type FoundOrder } from '../components/track/OrderByEmail.
 import { useText } from '../text.ts';
 
 /** The props of `OrderDetails` that do not depend on one order. */
-export type TrackOrderScreenProps = Omit<OrderDetailsProps, 'orderId' | 'opened' | 'fitting' | 'eyeTest'>;
+export type TrackOrderScreenProps = Omit<
+  OrderDetailsProps,
+  'orderId' | 'opened' | 'isNext' | 'fitting' | 'eyeTest'
+>;
 
 /** The page that finds an order by its number and its e-mail address, without an account (O-30). */
 export function TrackOrderScreen(props: TrackOrderScreenProps) {

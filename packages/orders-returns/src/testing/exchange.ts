@@ -1,6 +1,7 @@
 import { Cart, CartLine } from '@lunette/cart/contract';
 import { Product } from '@lunette/catalog/contract';
 import type { z } from 'zod';
+import type { SoldGoodsQuery } from '../components/exchange/choose/ExchangeVariants.tsx';
 import { Exchange, ExchangePreview } from '../contract/exchange.ts';
 import { inr } from './fixtures/inr.ts';
 
@@ -130,7 +131,7 @@ export function cartOfExchange(): Cart {
 }
 
 /** The sample frame as it is sold now, in two colours and two sizes. */
-export function goodsOnSale() {
+function goodsOnSale() {
   const shape = Product.pick({
     id: true,
     modelName: true,
@@ -154,4 +155,16 @@ export function goodsOnSale() {
     ],
     stock: { availableQuantity: 14, label: 'many' },
   });
+}
+
+/** The query of that frame, as the page of an exchange gets it. */
+export function goodsQuery(change: Partial<SoldGoodsQuery> = {}): SoldGoodsQuery {
+  return { data: goodsOnSale(), isFetching: false, refetch: () => undefined, ...change };
+}
+
+/** The query of that frame after a failed call. */
+export function failedGoodsQuery(status: 404 | 503, refetch = () => {}): SoldGoodsQuery {
+  const detail = status === 404 ? 'There is no such product.' : 'The store is busy.';
+  const data = { type: 'about:blank', title: detail, status, code: 'failed', detail, traceId: 'trace' };
+  return goodsQuery({ data: undefined, error: { status, data }, refetch });
 }

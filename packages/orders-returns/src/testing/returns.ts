@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PickupSlot } from '../components/return/mode/PickupChoice.tsx';
 import type { ItemEligibility, RefundChoice } from '../contract/return/returnEligibility.ts';
 import type { ReturnModeOffer } from '../contract/return/returnMode.ts';
 import { Return, ReturnedItem, ReturnPreview } from '../contract/return/returnParts.ts';
@@ -89,17 +90,18 @@ export function previewOf(change: Partial<z.input<typeof ReturnPreview>> = {}): 
   });
 }
 
-/** The return modes at the address of the sample order. */
-export function returnModesOf(): ReturnModeOffer[] {
+/** The return modes at the address of the sample order; `taken` is a pickup slot that is full. */
+export function returnModesOf(taken?: PickupSlot): ReturnModeOffer[] {
   const slots = ['09:00', '12:00', '15:00', '18:00'].map((from, at) => ({
     from,
     to: `${String(Number(from.slice(0, 2)) + 3).padStart(2, '0')}:00`,
     free: at === 3 ? 0 : 8,
   }));
-  const days = ['25', '26', '27', '28', '29', '30'].map((day) => ({
-    date: `2036-11-${day}`,
-    slots: day === '30' ? slots.map((slot) => ({ ...slot, free: 0 })) : slots,
-  }));
+  const days = ['25', '26', '27', '28', '29', '30'].map((day) => {
+    const date = `2036-11-${day}`;
+    const isFull = (from: string) => day === '30' || (date === taken?.date && from === taken.from);
+    return { date, slots: slots.map((slot) => (isFull(slot.from) ? { ...slot, free: 0 } : slot)) };
+  });
   const store = { opens: '10:00', closes: '21:00' };
   return [
     { id: 'schedule_pickup', available: true, message: null, moneyBy: '2036-12-05', days, stores: [] },

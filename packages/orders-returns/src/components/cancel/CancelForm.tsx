@@ -1,4 +1,11 @@
-import { isRefusal, reasonOf, useAppDispatch, useAppSelector, useAttempt } from '@lunette/api-client';
+import {
+  isRefusal,
+  reasonOf,
+  statusOf,
+  useAppDispatch,
+  useAppSelector,
+  useAttempt,
+} from '@lunette/api-client';
 import {
   Button,
   Choice,
@@ -10,7 +17,7 @@ import {
   Skeleton,
   TextArea,
 } from '@lunette/ui-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useCancelOrderMutation, useGetOrderCancelReasonsQuery } from '../../api/order.ts';
 import type { CancelReasons } from '../../contract/cancel.ts';
 import type { Order } from '../../contract/order.ts';
@@ -19,6 +26,7 @@ import { useText } from '../../text.ts';
 import { CancelPieces, type PiecesByItem } from './CancelPieces.tsx';
 import { CancelWorth } from './CancelWorth.tsx';
 import { isRefundMethod } from './refundTexts.ts';
+import { WorthError } from './WorthError.tsx';
 
 interface CancelFormProps {
   order: Order;
@@ -40,8 +48,9 @@ export function CancelForm(props: CancelFormProps) {
 
 function CurrentForm({ order, onClose }: CancelFormProps) {
   const t = useText();
-  const { choice, choose } = useChoice();
-  const { cancelProducts: pieces } = choice;
+  const choosing = useChoice();
+  const { choose } = choosing;
+  const { cancelProducts: pieces } = choosing.choice;
   const query = pieces && hasPieces(pieces) ? { items: piecesQuery(pieces) } : {};
   const { data, error, isFetching, refetch } = useGetOrderCancelReasonsQuery(
     { params: { orderId: order.id }, query },
@@ -53,16 +62,17 @@ function CurrentForm({ order, onClose }: CancelFormProps) {
         <Skeleton className="h-64 w-full" />
       </div>
     );
-  if (!data || error)
+  const retry = () => {
+    // A refusal can be due to the choice, so everything is read again without it.
+    if (pieces && REFUSED_CHOICE.includes(statusOf(error))) choose({ cancelProducts: null });
+    else void refetch();
+  };
+  if (!data)
     return (
       <ErrorState
         title={t('orders.cancel-error')}
         text={reasonOf(error, t('orders.offline'))}
-        onRetry={() => {
-          // The refusal can be due to the choice, so the reasons are read again without it.
-          choose({ cancelProducts: null });
-          void refetch();
-        }}
+        onRetry={retry}
         retrying={isFetching}
       />
     );
@@ -80,21 +90,31 @@ function CurrentForm({ order, onClose }: CancelFormProps) {
       onClose={onClose}
       asked={data}
       isStale={isFetching}
+      worthError={
+        error && (
+          <WorthError reason={reasonOf(error, t('orders.offline'))} onRetry={retry} retrying={isFetching} />
+        )
+      }
       pieces={chosen}
-      choice={choice}
-      choose={choose}
+      {...choosing}
     />
   );
 }
 
-/** The choice in the form; it is reset when the form closes. */
+/** The statuses with which the gateway refuses the chosen pieces. */
+const REFUSED_CHOICE: readonly unknown[] = [409, 422];
+
+/** The choice and the comment in the form; they are reset when the form closes. */
 function useChoice() {
   const dispatch = useAppDispatch();
   const choice = useAppSelector(selectCancelChoice);
+  const [comment, setComment] = useState('');
   useEffect(() => () => void dispatch(cancelFormClosed()), [dispatch]);
   return {
     choice,
     choose: (chosen: Parameters<typeof cancelChosen>[0]) => void dispatch(cancelChosen(chosen)),
+    comment,
+    setComment,
   };
 }
 
@@ -114,10 +134,13 @@ interface QuestionsProps extends CancelFormProps, ReturnType<typeof useChoice> {
   asked: CancelReasons;
   /** Whether the refund of the chosen pieces is being read, also again after a refusal. */
   isStale: boolean;
+  /** Shown in place of the refund if it could not be read. */
+  worthError: ReactNode;
   pieces: PiecesByItem;
 }
 
-function Questions({ order, onClose, asked, isStale, pieces, choice, choose }: QuestionsProps) {
+function Questions(props: QuestionsProps) {
+  const { order, onClose, asked, isStale, worthError, pieces, choice, choose, comment, setComment } = props;
   const t = useText();
   const { reasons, refundAmount, items, total } = asked;
   // A refund method of a newer gateway may need data that this form does not have.
@@ -127,17 +150,17 @@ function Questions({ order, onClose, asked, isStale, pieces, choice, choose }: Q
   const { currentCancelReason: reason, currentRefundMethod: wanted } = choice;
   const only = refundMethods.length === 1 ? refundMethods[0]?.id : undefined;
   const refundMethod = refundMethods.find(({ id }) => id === wanted)?.id ?? only;
-  const [comment, setComment] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
   const [cancel, { isLoading, error }] = useCancelOrderMutation();
   const attempt = useAttempt();
   const isNothing = items.length > 0 && !hasPieces(pieces);
+  const hasWorth = !isNothing && !worthError;
   const isAll = items.every(({ itemId }) => {
     const item = order.items.find(({ id }) => id === itemId);
     return item === undefined || (pieces[itemId] ?? 0) + item.cancelled === item.quantity;
   });
   const submit = async () => {
-    if (isLoading || isStale) return;
+    if (isLoading || isStale || worthError) return;
     if (isNothing) return setMissing(t('orders.cancel-what-missing'));
     if (!reason) return setMissing(t('orders.cancel-why-missing'));
     if (refundMethods.length > 0 && !refundMethod) return setMissing(t('orders.cancel-refund-missing'));
@@ -193,9 +216,10 @@ function Questions({ order, onClose, asked, isStale, pieces, choice, choose }: Q
         value={comment}
         onChange={({ target }) => setComment(target.value)}
       />
-      {!isNothing && asked.note && <Message>{asked.note}</Message>}
-      {!isNothing && <CancelWorth {...asked} />}
-      {!isNothing && refundMethods.length > 0 && (
+      {worthError}
+      {hasWorth && asked.note && <Message>{asked.note}</Message>}
+      {hasWorth && <CancelWorth {...asked} />}
+      {hasWorth && refundMethods.length > 0 && (
         <ChoiceGroup
           legend={t.rich('orders.cancel-refund', { amount: <Price key="amount" amount={refundAmount} /> })}
         >
@@ -213,7 +237,13 @@ function Questions({ order, onClose, asked, isStale, pieces, choice, choose }: Q
       )}
       {fault && <Message tone="bad">{fault}</Message>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="danger" className="max-tablet:w-full" loading={isLoading || isStale}>
+        <Button
+          type="submit"
+          kind="danger"
+          className="max-tablet:w-full"
+          loading={isLoading || isStale}
+          off={worthError && t('orders.cancel-worth-first')}
+        >
           {t(isAll ? 'orders.cancel' : 'orders.cancel-part')}
         </Button>
         <Button kind="second" className="max-tablet:w-full" onClick={onClose}>

@@ -44,9 +44,12 @@ export function AddressPanel({ order, lookUp, open, onClose }: AddressPanelProps
       onClose={close}
       title={t('orders.address-title')}
       footer={
-        <Button type="submit" form={id} size="l" full loading={isLoading}>
-          {t('orders.address-save')}
-        </Button>
+        <div className="grid gap-3">
+          {fault && <Message tone="bad">{fault}</Message>}
+          <Button type="submit" form={id} size="l" full loading={isLoading}>
+            {t('orders.address-save')}
+          </Button>
+        </div>
       }
     >
       <FormProvider {...form}>
@@ -55,7 +58,6 @@ export function AddressPanel({ order, lookUp, open, onClose }: AddressPanelProps
           <AddressFields part="contact" without={['email']} {...fields} />
           <AddressExtras title={t('orders.address-more')} />
           <AddressFaultCount />
-          {fault && <Message tone="bad">{fault}</Message>}
         </form>
       </FormProvider>
     </Panel>

@@ -100,9 +100,14 @@ test('CHK-07 the form says that the order was packed meanwhile; opened again, it
   });
   await press('Change the address');
   await press('Send it there');
-  expect(
-    await screen.findByText('The address was not changed: Goods of this order are packed already.'),
-  ).toBeTruthy();
+  const reason = await screen.findByText(
+    'The address was not changed: Goods of this order are packed already.',
+  );
+  // Beside the button, not in the form, which can be scrolled.
+  expect(reason.closest('form')).toBeNull();
+  expect(reason.closest('[role=alert]')?.nextElementSibling).toBe(
+    screen.getByRole('button', { name: 'Send it there' }),
+  );
   await userEvent.keyboard('{Escape}');
   await press('Change the address');
   await screen.findByRole('dialog');

@@ -1,5 +1,5 @@
 import { reasonOf, useAppDispatch } from '@lunette/api-client';
-import { Button, EmptyState, ErrorState, Message, useLocale } from '@lunette/ui-kit';
+import { Button, EmptyState, ErrorState, FocusGuard, Message, useLocale } from '@lunette/ui-kit';
 import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { orderApi, useGetOrdersInfiniteQuery } from '../../api/order.ts';
@@ -44,28 +44,27 @@ export function OrderList() {
   const total = data.pages.at(-1)?.totalOrder ?? 0;
   if (orders.length === 0) return <NoOrders />;
   return (
-    <>
+    <FocusGuard>
       <ul className="grid gap-4">
         {orders.map((order) => (
           <OrderListItem key={order.id} order={order} />
         ))}
+        {hasNextPage && (
+          // In the list, so that the first of the further orders takes its place.
+          <li className="grid gap-4">
+            {isFetchNextPageError && <Message tone="bad">{t('orders.list-more-error')}</Message>}
+            <div className="mt-2 flex flex-wrap items-center gap-4">
+              <Button kind="second" loading={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                {t('orders.list-more')}
+              </Button>
+              <p className="text-14 text-ink-soft">
+                {t('orders.list-shown', { shown: number(orders.length), total: number(total) })}
+              </p>
+            </div>
+          </li>
+        )}
       </ul>
-      {isFetchNextPageError && (
-        <Message tone="bad" className="mt-4">
-          {t('orders.list-more-error')}
-        </Message>
-      )}
-      {hasNextPage && (
-        <div className="mt-6 flex flex-wrap items-center gap-4">
-          <Button kind="second" loading={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('orders.list-more')}
-          </Button>
-          <p className="text-14 text-ink-soft">
-            {t('orders.list-shown', { shown: number(orders.length), total: number(total) })}
-          </p>
-        </div>
-      )}
-    </>
+    </FocusGuard>
   );
 }
 

@@ -1,6 +1,6 @@
 import { isMissing } from '@lunette/api-client';
 import type { PostcodeLookUp } from '@lunette/session';
-import { useLocale } from '@lunette/ui-kit';
+import { FocusGuard, useLocale } from '@lunette/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { useGetOrderQuery } from '../../api/order.ts';
 import { usePolling } from '../../api/usePolling.ts';
@@ -34,6 +34,8 @@ export interface OrderDetailsProps {
   orderId: string;
   /** The order, if the visitor has already opened it with its e-mail address. */
   opened?: FoundOrder;
+  /** Whether the order replaces another one on its page, so that its heading gets the focus. */
+  isNext?: boolean;
   /** Renders the fitting of an item that can be fitted in a store. */
   fitting?: ((item: OrderItem, order: Order) => ReactNode) | undefined;
   /** Renders the eye test of an order: its time, or a link to choose one while it can be booked. */
@@ -50,7 +52,7 @@ export interface OrderDetailsProps {
 
 /** An order as far as the visitor has access: the owner's, complete after its code, or masked by its e-mail address. */
 export function OrderDetails(props: OrderDetailsProps) {
-  const { orderId, opened, fitting, eyeTest, reorder, reorderByEmail, lookUp, phone } = props;
+  const { orderId, opened, isNext = false, fitting, eyeTest, reorder, reorderByEmail, lookUp, phone } = props;
   const { country } = useLocale();
   const { pollingInterval, pollWhile } = usePolling();
   const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } }, { pollingInterval });
@@ -71,7 +73,7 @@ export function OrderDetails(props: OrderDetailsProps) {
   const isMasked = order.access === 'masked';
   return (
     <>
-      <OrderHead order={order} />
+      <OrderHead order={order} isNext={isNext} />
       {isMasked && found && (
         <OrderCode orderId={orderId} email={found.email}>
           {!isAbroad &&
@@ -79,37 +81,42 @@ export function OrderDetails(props: OrderDetailsProps) {
             reorderByEmail?.(orderId, found.email)}
         </OrderCode>
       )}
-      {order.hasRefunds && !isMasked && <FailedRefunds order={order} />}
-      <div className="grid gap-5">
-        <OrderStudio order={order}>{isOwn && eyeTest?.(order, order.items.some(waitsForStudio))}</OrderStudio>
-        {order.items.map((item) => (
-          <OrderItemCard
-            key={item.id}
-            item={item}
-            isMasked={isMasked}
-            isOwn={isOwn}
-            actions={
-              <>
-                {!isMasked && <OrderPower orderId={orderId} item={item} />}
-                <ItemReturn order={order} item={item}>
-                  {!isMasked && !isAbroad && canBeReordered(item, order) && reorder?.(orderId, item)}
-                </ItemReturn>
-                <ItemExchange orderId={orderId} item={item} />
-              </>
-            }
-          >
-            {isOwn && canBeFitted(item, order) && fitting?.(item, order)}
-          </OrderItemCard>
-        ))}
-        <div className="grid gap-5 tablet:grid-cols-2">
-          <OrderAddress order={order} change={<ChangeAddress order={order} lookUp={lookUp} />} />
-          <OrderPaid order={order} confirmation={<CashConfirmation order={order} />} />
-          {!isMasked && <OrderPapers order={order} />}
-          <OrderHelp phone={phone} />
+      {/* A failed refund and the confirmation of cash disappear once their button has been pressed. */}
+      <FocusGuard>
+        {order.hasRefunds && !isMasked && <FailedRefunds order={order} />}
+        <div className="grid gap-5">
+          <OrderStudio order={order}>
+            {isOwn && eyeTest?.(order, order.items.some(waitsForStudio))}
+          </OrderStudio>
+          {order.items.map((item) => (
+            <OrderItemCard
+              key={item.id}
+              item={item}
+              isMasked={isMasked}
+              isOwn={isOwn}
+              actions={
+                <>
+                  {!isMasked && <OrderPower orderId={orderId} item={item} />}
+                  <ItemReturn order={order} item={item}>
+                    {!isMasked && !isAbroad && canBeReordered(item, order) && reorder?.(orderId, item)}
+                  </ItemReturn>
+                  <ItemExchange orderId={orderId} item={item} />
+                </>
+              }
+            >
+              {isOwn && canBeFitted(item, order) && fitting?.(item, order)}
+            </OrderItemCard>
+          ))}
+          <div className="grid gap-5 tablet:grid-cols-2">
+            <OrderAddress order={order} change={<ChangeAddress order={order} lookUp={lookUp} />} />
+            <OrderPaid order={order} confirmation={<CashConfirmation order={order} />} />
+            {!isMasked && <OrderPapers order={order} />}
+            <OrderHelp phone={phone} />
+          </div>
+          {order.hasRefunds && <OrderRefunds order={order} email={isMasked ? found?.email : undefined} />}
+          <OrderActs acts={order.acts} />
         </div>
-        {order.hasRefunds && <OrderRefunds order={order} email={isMasked ? found?.email : undefined} />}
-        <OrderActs acts={order.acts} />
-      </div>
+      </FocusGuard>
     </>
   );
 }

@@ -17,19 +17,21 @@ import { Undelivered } from './Undelivered.tsx';
 interface OrderHeadProps {
   /** The order; if it is masked, the visitor cannot pay or cancel it here. */
   order: Order;
+  /** Whether the order replaces another one on its page. */
+  isNext: boolean;
 }
 
 /** The heading of an order: when it arrives, or why it does not yet, with the actions for that. */
-export function OrderHead({ order }: OrderHeadProps) {
+export function OrderHead({ order, isNext }: OrderHeadProps) {
   const t = useText();
   const { language, country } = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   const { access } = order;
   const mayChange = access !== 'masked';
-  // It replaces the form that gave access to the order, so it gets the focus of that form.
+  // It replaces another order, or the form that gave access to the order, so it gets the focus.
   useEffect(() => {
-    if (access !== 'owner') heading.current?.focus();
-  }, [access]);
+    if (isNext || access !== 'owner') heading.current?.focus();
+  }, [isNext, access]);
   const number = t('orders.number', {
     number: order.id,
     date: formatMoment(order.createdAt, language, country),

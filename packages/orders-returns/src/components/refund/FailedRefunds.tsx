@@ -1,6 +1,6 @@
 import { reasonOf } from '@lunette/api-client';
 import type { Result } from '@lunette/api-client/contract';
-import { Button, Message, Price } from '@lunette/ui-kit';
+import { Button, Message, Price, useLocale, useToast } from '@lunette/ui-kit';
 import { useCreditRefundMutation, useGetRefundDetailsQuery } from '../../api/refund.ts';
 import { usePolling } from '../../api/usePolling.ts';
 import type { refundContract } from '../../contract/refund.ts';
@@ -28,7 +28,13 @@ interface FailedRefundProps {
 
 function FailedRefund({ order, refund: { id, amount, ways } }: FailedRefundProps) {
   const t = useText();
+  const { money } = useLocale();
+  const toast = useToast();
   const [credit, { isLoading, error }] = useCreditRefundMutation();
+  const takeCredit = async () => {
+    const { data } = await credit({ params: { orderId: order.id, refundId: id } });
+    if (data) toast({ kind: 'update', text: t('orders.refund-credited', { amount: money(amount) }) });
+  };
   return (
     <Message tone="warn" className="mb-5">
       <p className="font-semibold">
@@ -42,12 +48,7 @@ function FailedRefund({ order, refund: { id, amount, ways } }: FailedRefundProps
           </BankAccountAction>
         )}
         {ways.includes('storecredit') && (
-          <Button
-            kind="second"
-            size="s"
-            loading={isLoading}
-            onClick={() => void credit({ params: { orderId: order.id, refundId: id } })}
-          >
+          <Button kind="second" size="s" loading={isLoading} onClick={() => void takeCredit()}>
             {t('orders.refund-failed-credit')}
           </Button>
         )}

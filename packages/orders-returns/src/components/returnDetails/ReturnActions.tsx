@@ -2,6 +2,7 @@ import { reasonOf, useAttempt } from '@lunette/api-client';
 import { QueryState } from '@lunette/session';
 import { Button, Dialog, FocusGuard, Message } from '@lunette/ui-kit';
 import { useState } from 'react';
+import { isPickupTaken } from '../../api/isPickupTaken.ts';
 import {
   useCancelReturnMutation,
   useChangePickupMutation,
@@ -96,6 +97,7 @@ function OtherDay({ order, orderReturn, onDone }: ChangePickupProps & { onDone: 
     const params = { orderId: orderReturn.orderId, returnId: orderReturn.returnId };
     const answer = await change({ params, body: pickup });
     if (answer.data) onDone();
+    else if (isPickupTaken(answer.error)) setPickup(null);
   };
   const fault = error ? reasonOf(error, t('returns.offline')) : isAsked && !pickup && t('returns.choose-day');
   return (

@@ -1,7 +1,7 @@
 import { codeOf, reasonOf } from '@lunette/api-client';
 import { CodeInput, useCountdown } from '@lunette/session';
-import { LinkText, Message, Num } from '@lunette/ui-kit';
-import { useRef, useState, type ReactNode } from 'react';
+import { Button, LinkText, Message, Num } from '@lunette/ui-kit';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useRedeemOrderCodeMutation } from '../../api/order.ts';
 import { useText } from '../../text.ts';
 
@@ -22,7 +22,7 @@ export interface CodeEntryProps {
   onEntered?: () => void;
 }
 
-/** The field of the code, which is checked when its last digit is typed. */
+/** The form of the code, which is sent when the last digit is typed, and again by its button if there was no answer. */
 export function CodeEntry(props: CodeEntryProps) {
   const { orderId, email, sentTo, sentAt, onAgain, otherWay, onEntered } = props;
   const { digits, resendSeconds } = props.sent;
@@ -30,23 +30,35 @@ export function CodeEntry(props: CodeEntryProps) {
   const [redeem, { error, isLoading, reset }] = useRedeemOrderCodeMutation();
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  // The form replaces the button that sent the code, or the form of an earlier code.
+  useEffect(() => field.current?.focus(), []);
   const left = useCountdown({ seconds: resendSeconds, start: sentAt });
-  const type = async (typed: string) => {
-    setCode(typed);
-    if (error) reset();
-    if (typed.length < digits || typed === code || isLoading) return;
+  const check = async (whole: string) => {
+    if (isLoading) return;
     const answer = await redeem({
       params: { orderId },
-      query: { value: typed, ...(email !== undefined && { email }) },
+      query: { value: whole, ...(email !== undefined && { email }) },
     });
     if (answer.error) field.current?.focus();
     else onEntered?.();
+  };
+  const type = (typed: string) => {
+    setCode(typed);
+    if (error) reset();
+    if (typed.length === digits && typed !== code) void check(typed);
   };
   const fault = error && reasonOf(error, t('orders.offline'));
   const isOfCode = codeOf(error) === 'otp_wrong' || codeOf(error) === 'otp_expired';
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
-    <>
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void check(code);
+      }}
+    >
       <p role="status" className="text-ink-soft">
         {t.rich('orders.code-sent', {
           digits,
@@ -58,11 +70,10 @@ export function CodeEntry(props: CodeEntryProps) {
         label={t('orders.code-label', { digits })}
         digits={digits}
         value={code}
-        onChange={(typed) => void type(typed)}
+        onChange={type}
         error={isOfCode ? fault : undefined}
         hint={isLoading ? t('orders.code-checking') : undefined}
       />
-      {fault && !isOfCode && <Message tone="bad">{fault}</Message>}
       <p className="text-14 text-ink-soft">
         {left > 0 ? (
           t.rich('orders.code-again-in', { time: <Num>{clock}</Num> })
@@ -73,6 +84,15 @@ export function CodeEntry(props: CodeEntryProps) {
         )}{' '}
         {otherWay}
       </p>
-    </>
+      {fault && !isOfCode && <Message tone="bad">{fault}</Message>}
+      <Button
+        type="submit"
+        className="justify-self-start"
+        loading={isLoading}
+        off={code.length === digits ? undefined : t('orders.code-type-all', { digits })}
+      >
+        {t('orders.code-check')}
+      </Button>
+    </form>
   );
 }

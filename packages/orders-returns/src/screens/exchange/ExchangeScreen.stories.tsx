@@ -6,11 +6,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { ExchangeBar } from '../../components/exchange/ExchangeBar.tsx';
 import { ExchangeElsewhere } from '../../components/exchange/ExchangeElsewhere.tsx';
+import type { SoldGoodsQuery } from '../../components/exchange/choose/ExchangeVariants.tsx';
 import { ExchangeDetails } from '../../components/exchange/ExchangeDetails.tsx';
 import { exchangeContract, type Exchange, type ExchangePreview } from '../../contract/exchange.ts';
 import { orderContract } from '../../contract/order.ts';
 import { returnContract } from '../../contract/return/return.ts';
-import { aChosenLine, anExchange, anExchangePreview, goodsOnSale } from '../../testing/exchange.ts';
+import {
+  aChosenLine,
+  anExchange,
+  anExchangePreview,
+  failedGoodsQuery,
+  goodsQuery,
+} from '../../testing/exchange.ts';
 import { anOrder, anOrderItem } from '../../testing/fixtures/index.ts';
 import { OrderStage } from '../../testing/OrderStage.tsx';
 import { eligibilitiesOf, returnModesOf } from '../../testing/returns.ts';
@@ -21,8 +28,8 @@ interface Args {
   returnStatus?: string;
   quantity: number;
   isExchangeable: boolean;
-  /** The product as it is sold now. */
-  product: ReturnType<typeof goodsOnSale>;
+  /** The query of the product as it is sold now. */
+  product: SoldGoodsQuery;
   exchange: Exchange;
   preview: () => ExchangePreview | Promise<ExchangePreview>;
 }
@@ -86,7 +93,7 @@ const meta = {
     shows: 'screen',
     quantity: 1,
     isExchangeable: true,
-    product: goodsOnSale(),
+    product: goodsQuery(),
     exchange: anExchange(),
     preview: () => anExchangePreview(),
   } as Args,
@@ -130,6 +137,16 @@ export const NothingChosen: Story = { beforeEach: open };
 export const SameModel: Story = {
   beforeEach: open,
   args: { exchange: anExchange({ method: 'SAMEPRODUCT' }) },
+};
+/** The same model could not be loaded; it can be loaded again. */
+export const ModelFailed: Story = {
+  beforeEach: open,
+  args: { exchange: anExchange({ method: 'SAMEPRODUCT' }), product: failedGoodsQuery(503) },
+};
+/** The same model is not sold any more. */
+export const NotSold: Story = {
+  beforeEach: open,
+  args: { exchange: anExchange({ method: 'SAMEPRODUCT' }), product: failedGoodsQuery(404) },
 };
 export const Pay: Story = {
   beforeEach: open,

@@ -25,7 +25,7 @@ import {
   anExchange,
   anExchangePreview,
   cartOfExchange,
-  goodsOnSale,
+  goodsQuery,
 } from '../../testing/exchange.ts';
 import { anOrder, anOrderItem } from '../../testing/fixtures/index.ts';
 import { eligibilitiesOf, returnModesOf } from '../../testing/returns.ts';
@@ -89,7 +89,7 @@ function show(part: ReactNode, gateway: TestGateway, at = '/here') {
   return store;
 }
 const theScreen = (
-  <ExchangeScreen orderId="1300482917" itemId="item-alder" withProduct={(_id, draw) => draw(goodsOnSale())} />
+  <ExchangeScreen orderId="1300482917" itemId="item-alder" withProduct={(_id, draw) => draw(goodsQuery())} />
 );
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const sent = (gateway: TestGateway, method: string, part: string) =>

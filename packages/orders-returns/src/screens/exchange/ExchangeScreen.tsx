@@ -17,7 +17,7 @@ import { usePolling } from '../../api/usePolling.ts';
 import { ExchangeBegin } from '../../components/exchange/choose/ExchangeBegin.tsx';
 import { ExchangeReview } from '../../components/exchange/review/ExchangeReview.tsx';
 import { ExchangeDetails } from '../../components/exchange/ExchangeDetails.tsx';
-import { ExchangeVariants, type SoldGoods } from '../../components/exchange/choose/ExchangeVariants.tsx';
+import { ExchangeVariants, type SoldGoodsQuery } from '../../components/exchange/choose/ExchangeVariants.tsx';
 import { listingPathOf } from '../../components/exchange/listingPathOf.ts';
 import { OrderSkeleton } from '../../components/order/OrderSkeleton.tsx';
 import { ReturnGate } from '../../components/return/ReturnGate.tsx';
@@ -31,8 +31,8 @@ import { exchangeCanChange } from '../../rules/canChange.ts';
 export interface ExchangeScreenProps {
   orderId: string;
   itemId: string;
-  /** Loads a product as it is sold now and renders its children with it; undefined while it loads. */
-  withProduct: (productId: string, render: (product: SoldGoods | undefined) => ReactNode) => ReactNode;
+  /** Loads a product as it is sold now and renders its children with the query. */
+  withProduct: (productId: string, render: (product: SoldGoodsQuery) => ReactNode) => ReactNode;
 }
 
 /** The page of an exchange (ROUTE-18): its first steps, the review of old and new goods, and its status once confirmed. */

@@ -18,7 +18,7 @@ import { returnContract } from '../../contract/return/return.ts';
 import orders from '../../locales/en.json';
 import exchangeTexts from '../../locales/exchange/en.json';
 import returns from '../../locales/returns/en.json';
-import { aChosenLine, anExchange, anExchangePreview } from '../../testing/exchange.ts';
+import { aChosenLine, anExchange, anExchangePreview, goodsQuery } from '../../testing/exchange.ts';
 import { anOrder, anOrderItem } from '../../testing/fixtures/index.ts';
 import { returnModesOf } from '../../testing/returns.ts';
 import { ExchangeScreen } from './ExchangeScreen.tsx';
@@ -59,7 +59,7 @@ function show(chosenWith: Prescription | null = POWER) {
     <MemoryRouter>
       <TestTexts messages={{ ...orders, ...returns, ...exchangeTexts, ...power, ...entry }}>
         <TestStore store={store}>
-          <ExchangeScreen {...open} withProduct={(_id, draw) => draw(undefined)} />
+          <ExchangeScreen {...open} withProduct={(_id, draw) => draw(goodsQuery())} />
         </TestStore>
       </TestTexts>
     </MemoryRouter>,
@@ -116,3 +116,12 @@ test.each([
     expect(await screen.findByRole('button', { name: 'Keep the power that you chose' })).toBeTruthy();
   },
 );
+
+test('after another power was taken with the keyboard, the focus is on the new goods, which show it', async () => {
+  show();
+  await change();
+  (await screen.findByRole('button', { name: 'Keep the power of before' })).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => screen.queryByRole('button', { name: 'Keep the power of before' })).toBeNull();
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Change' }));
+});

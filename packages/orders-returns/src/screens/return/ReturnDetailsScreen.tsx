@@ -1,5 +1,5 @@
 import { reasonOf, useSignOutKey } from '@lunette/api-client';
-import { ErrorState } from '@lunette/ui-kit';
+import { ErrorState, FocusGuard } from '@lunette/ui-kit';
 import { useId } from 'react';
 import { useGetReturnDetailsQuery } from '../../api/return.ts';
 import { usePolling } from '../../api/usePolling.ts';
@@ -67,7 +67,7 @@ function Details({ order, itemId }: { order: Order; itemId: string }) {
     (a, b) => groups.indexOf(a.groupId) - groups.indexOf(b.groupId) || placeOf(a) - placeOf(b),
   );
   return (
-    <>
+    <FocusGuard>
       {order.hasRefunds && <FailedRefunds order={order} />}
       {first && <ReturnArticle order={order} orderReturn={first} />}
       {others.map((orderReturn) => (
@@ -75,7 +75,7 @@ function Details({ order, itemId }: { order: Order; itemId: string }) {
           <ReturnArticle order={order} orderReturn={orderReturn} />
         </div>
       ))}
-    </>
+    </FocusGuard>
   );
 }
 

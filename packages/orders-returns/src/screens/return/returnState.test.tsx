@@ -10,7 +10,7 @@ import { exchangeContract } from '../../contract/exchange.ts';
 import { orderContract } from '../../contract/order.ts';
 import { returnContract } from '../../contract/return/return.ts';
 import { upgradeContract } from '../../contract/upgrade.ts';
-import { aChosenLine, anExchange, anExchangePreview } from '../../testing/exchange.ts';
+import { aChosenLine, anExchange, anExchangePreview, goodsQuery } from '../../testing/exchange.ts';
 import { anOrder, anOrderItem, anUpgradePackage } from '../../testing/fixtures/index.ts';
 import { refundsOf } from '../../testing/refunds.ts';
 import {
@@ -150,7 +150,7 @@ test('RET-11 an exchange fills its order, its item, its kind, and the amount to 
     <ExchangeScreen
       orderId={OPEN_ORDER.id}
       itemId="item-alder"
-      withProduct={(_id, draw) => draw(undefined)}
+      withProduct={(_id, draw) => draw(goodsQuery())}
     />,
     gateway,
   );

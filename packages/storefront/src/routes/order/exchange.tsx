@@ -1,8 +1,6 @@
 import { screen } from '@lunette/app-server/page';
 import { catalogApi } from '@lunette/catalog';
-import type { Product } from '@lunette/catalog/contract';
-import { ExchangeScreen } from '@lunette/orders-returns';
-import type { ReactNode } from 'react';
+import { ExchangeScreen, type ExchangeScreenProps } from '@lunette/orders-returns';
 import { useParams } from 'react-router';
 import { privateHead } from '../../rules/pageHead.ts';
 import '../../styles/features.css';
@@ -26,14 +24,12 @@ export default function Exchange() {
   );
 }
 
-/** A product as it is sold now. */
-function WithProduct({
-  id,
-  children,
-}: {
+interface WithProductProps {
   id: string;
-  children: (product: Product | undefined) => ReactNode;
-}) {
-  const { data } = catalogApi.endpoints.getProduct.useQuery({ params: { id } });
-  return children(data);
+  children: Parameters<ExchangeScreenProps['withProduct']>[1];
+}
+
+/** Loads a product as it is sold now. */
+function WithProduct({ id, children }: WithProductProps) {
+  return children(catalogApi.endpoints.getProduct.useQuery({ params: { id } }));
 }

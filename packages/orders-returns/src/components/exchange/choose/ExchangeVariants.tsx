@@ -1,25 +1,66 @@
+import { isMissing } from '@lunette/api-client';
 import type { Product } from '@lunette/catalog/contract';
-import { Choice, ChoiceGroup, Skeleton } from '@lunette/ui-kit';
+import { QueryState, type QueryStateProps } from '@lunette/session';
+import { Button, Choice, ChoiceGroup, EmptyState, FocusGuard } from '@lunette/ui-kit';
+import { Link } from 'react-router';
 import type { Exchange } from '../../../contract/exchange.ts';
 import type { OrderItem } from '../../../contract/orderItem.ts';
 import { useExchangeText } from '../../../exchangeText.ts';
+import { listingPathOf } from '../listingPathOf.ts';
 import { useChooseExchangeItem } from './useChooseExchangeItem.ts';
 
 /** The fields of a product that the choice of a variant needs. */
-export type SoldGoods = Pick<Product, 'id' | 'modelName' | 'frameColour' | 'colours' | 'sizes' | 'stock'>;
+type SoldGoods = Pick<Product, 'id' | 'modelName' | 'frameColour' | 'colours' | 'sizes' | 'stock'>;
+
+/** The query that loads a product as it is sold now, with its colours and sizes. */
+export type SoldGoodsQuery = QueryStateProps['query'] & { data?: SoldGoods | undefined };
 
 interface ExchangeVariantsProps {
   exchange: Exchange;
   before: OrderItem;
-  /** The product as it is sold now, with its colours and sizes. */
-  product: SoldGoods | undefined;
+  product: SoldGoodsQuery;
 }
 
-/** The choice of another colour or size of the same model; the previous lenses are made for it again. */
+/**
+ * The choice of another colour or size of the same model; the previous lenses are made for it again. A product that is not
+ * sold any more cannot be chosen again, so other goods are offered.
+ */
 export function ExchangeVariants({ exchange, before, product }: ExchangeVariantsProps) {
   const t = useExchangeText();
+  const { data, error } = product;
+  return (
+    <FocusGuard>
+      {isMissing(error) ? (
+        <EmptyState
+          title={t('exchange.not-sold', { name: exchange.goodsName })}
+          text={t('exchange.not-sold-text')}
+          action={
+            <Button as={Link} to={listingPathOf(exchange.classification)}>
+              {t('exchange.to-shop')}
+            </Button>
+          }
+        />
+      ) : data ? (
+        <Variants exchange={exchange} before={before} product={data} />
+      ) : (
+        <QueryState
+          query={product}
+          className="h-40"
+          errorTitle={t('exchange.error')}
+          unreachable={t('exchange.offline')}
+        />
+      )}
+    </FocusGuard>
+  );
+}
+
+function Variants({
+  exchange,
+  before,
+  product,
+}: Omit<ExchangeVariantsProps, 'product'> & { product: SoldGoods }) {
+  const t = useExchangeText();
   const { choose, chooseAgain, isLoading } = useChooseExchangeItem();
-  if (!product) return <Skeleton className="h-40 w-full" />;
   const chosen = exchange.item?.productId ?? null;
   const take = (productId: string) =>
     void (productId === before.productId ? chooseAgain() : choose({ productId }));

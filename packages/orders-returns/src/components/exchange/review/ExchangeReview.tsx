@@ -2,7 +2,7 @@ import { reasonOf } from '@lunette/api-client';
 import type { CartLine } from '@lunette/cart/contract';
 import type { Prescription } from '@lunette/prescription/contract';
 import { QueryState } from '@lunette/session';
-import { Message } from '@lunette/ui-kit';
+import { FocusGuard, Message } from '@lunette/ui-kit';
 import { ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { usePreviewExchangeQuery } from '../../../api/exchange.ts';
@@ -53,6 +53,7 @@ export function ExchangeReview({ order, exchange, before, after, variants }: Exc
     params,
     request,
     preview: preview.currentData,
+    onPickupTaken: () => setChosenMode((mode) => ({ ...mode, pickup: null })),
     refetch: preview.refetch,
   });
   const missing = missingModeText(chosenMode);
@@ -76,25 +77,27 @@ export function ExchangeReview({ order, exchange, before, after, variants }: Exc
             {t('exchange.gone', { name: names.after })}
           </Message>
         )}
-        <ExchangePair
-          exchange={exchange}
-          before={before}
-          after={after}
-          power={newPower(before.prescription, prescription ?? after.prescription)}
-          onChangePower={hasPower ? () => setPowerOpen(true) : null}
-        />
-        {isPowerOpen && after.powerType && (
-          <OtherPower
-            productId={after.productId}
-            powerType={after.powerType}
-            isOfBefore={newPower(before.prescription, after.prescription) === 'same'}
-            before={prescription ?? after.prescription ?? before.prescription}
-            onTake={(taken) => {
-              setPrescription(taken);
-              setPowerOpen(false);
-            }}
+        <FocusGuard>
+          <ExchangePair
+            exchange={exchange}
+            before={before}
+            after={after}
+            power={newPower(before.prescription, prescription ?? after.prescription)}
+            onChangePower={hasPower ? () => setPowerOpen(true) : null}
           />
-        )}
+          {isPowerOpen && after.powerType && (
+            <OtherPower
+              productId={after.productId}
+              powerType={after.powerType}
+              isOfBefore={newPower(before.prescription, after.prescription) === 'same'}
+              before={prescription ?? after.prescription ?? before.prescription}
+              onTake={(taken) => {
+                setPrescription(taken);
+                setPowerOpen(false);
+              }}
+            />
+          )}
+        </FocusGuard>
         {variants && <div className="mt-10">{variants}</div>}
         <h2 className="display mt-10 mb-4 text-28">{t('exchange.way', { name: shortName(before) })}</h2>
         {modes.data ? (

@@ -3,6 +3,7 @@ import { useLocale } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfirmExchangeMutation } from '../../../api/exchange.ts';
+import { isPickupTaken } from '../../../api/isPickupTaken.ts';
 import type { ExchangePreview, ExchangeRequest } from '../../../contract/exchange.ts';
 import { useExchangeText } from '../../../exchangeText.ts';
 import type { z } from 'zod';
@@ -11,6 +12,8 @@ interface ConfirmExchangeOptions {
   params: { orderId: string; exchangeId: string };
   request: z.input<typeof ExchangeRequest>;
   preview: ExchangePreview | undefined;
+  /** Called when the pickup slot was refused, so that another one is chosen. */
+  onPickupTaken: () => void;
   /** Reads the preview again after a refusal, as the difference may have changed. */
   refetch: () => unknown;
 }
@@ -19,7 +22,8 @@ interface ConfirmExchangeOptions {
  * Confirms an exchange as it was previewed; repeated presses confirm it once. Then exchange mode ends, and the shopper goes to
  * the provider's page if something has to be paid, or to the order.
  */
-export function useConfirmExchange({ params, request, preview, refetch }: ConfirmExchangeOptions) {
+export function useConfirmExchange(options: ConfirmExchangeOptions) {
+  const { params, request, preview, onPickupTaken, refetch } = options;
   const t = useExchangeText();
   const { money } = useLocale();
   const navigate = useNavigate();
@@ -32,6 +36,7 @@ export function useConfirmExchange({ params, request, preview, refetch }: Confir
     const body = { ...request, preview: preview.token };
     const answer = await send({ params, body, idempotencyKey: attempt.keyFor(body) });
     attempt.ended(answer.error);
+    if (isPickupTaken(answer.error)) onPickupTaken();
     if (!answer.data) return;
     const pageUrl = answer.data.due?.pageUrl;
     closeExchange();

@@ -1,6 +1,7 @@
 import { isRefusal, reasonOf, useAttempt } from '@lunette/api-client';
 import { ErrorState, LinkText, Skeleton } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
+import { isPickupTaken } from '../../../api/isPickupTaken.ts';
 import {
   useCreateReturnMutation,
   useGetRefundMethodsQuery,
@@ -52,6 +53,7 @@ export function ReturnModeStep({ order, chosen, before, onBack, onDone }: Return
     request,
     preview: preview.currentData,
     onDone,
+    onPickupTaken: () => setChosenMode((mode) => ({ ...mode, pickup: null })),
     refetch: preview.refetch,
   });
   const account = useReturnAccount(order);
@@ -200,12 +202,15 @@ interface CreateReturnOptions {
   request: ReturnType<typeof requestOf>;
   preview: ReturnPreview | undefined;
   onDone: (returns: Return[]) => void;
+  /** Called when the pickup slot was refused, so that another one is chosen. */
+  onPickupTaken: () => void;
   /** Reads the preview again after a refusal, as the refund may have changed. */
   refetch: () => unknown;
 }
 
 /** Creates the return as it was previewed. A second try after a lost answer does not create another one. */
-function useCreateReturn({ order, request, preview, onDone, refetch }: CreateReturnOptions) {
+function useCreateReturn(options: CreateReturnOptions) {
+  const { order, request, preview, onDone, onPickupTaken, refetch } = options;
   const t = useReturnText();
   const [isAsked, setAsked] = useState(false);
   const [create, { isLoading, error }] = useCreateReturnMutation();
@@ -221,6 +226,7 @@ function useCreateReturn({ order, request, preview, onDone, refetch }: CreateRet
     });
     attempt.ended(answer.error);
     if (answer.data) onDone(answer.data.returns);
+    else if (isPickupTaken(answer.error)) onPickupTaken();
   };
   // In an effect, so that a step that was left meanwhile does not read its preview.
   useEffect(() => {
