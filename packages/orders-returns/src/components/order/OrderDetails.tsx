@@ -24,7 +24,7 @@ import { OrderHelp } from './OrderHelp.tsx';
 import { OrderItemCard } from '../item/OrderItemCard.tsx';
 import { OrderPaid } from './OrderPaid.tsx';
 import { OrderPower } from '../item/OrderPower.tsx';
-import { FailedRefunds } from '../refund/FailedRefunds.tsx';
+import { WaitingRefunds } from '../refund/WaitingRefunds.tsx';
 import { OrderRefunds } from '../refund/OrderRefunds.tsx';
 import { OrderStudio } from './OrderStudio.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
@@ -81,9 +81,9 @@ export function OrderDetails(props: OrderDetailsProps) {
             reorderByEmail?.(orderId, found.email)}
         </OrderCode>
       )}
-      {/* A failed refund and the confirmation of cash disappear once their button has been pressed. */}
+      {/* A refund that waits and the confirmation of cash disappear once their button has been pressed. */}
       <FocusGuard>
-        {order.hasRefunds && !isMasked && <FailedRefunds order={order} />}
+        {order.hasRefunds && !isMasked && <WaitingRefunds order={order} />}
         <div className="grid gap-5">
           <OrderStudio order={order}>
             {isOwn && eyeTest?.(order, order.items.some(waitsForStudio))}

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useGetReturnDetailsQuery } from '../../api/return.ts';
 import { usePolling } from '../../api/usePolling.ts';
 import { OrderSkeleton } from '../../components/order/OrderSkeleton.tsx';
-import { FailedRefunds } from '../../components/refund/FailedRefunds.tsx';
+import { WaitingRefunds } from '../../components/refund/WaitingRefunds.tsx';
 import { ReturnGate } from '../../components/return/ReturnGate.tsx';
 import { CancelReturn, ChangePickup } from '../../components/returnDetails/ReturnActions.tsx';
 import { ReturnHead } from '../../components/returnDetails/ReturnHead.tsx';
@@ -68,7 +68,7 @@ function Details({ order, itemId }: { order: Order; itemId: string }) {
   );
   return (
     <FocusGuard>
-      {order.hasRefunds && <FailedRefunds order={order} />}
+      {order.hasRefunds && <WaitingRefunds order={order} />}
       {first && <ReturnArticle order={order} orderReturn={first} />}
       {others.map((orderReturn) => (
         <div key={orderReturn.returnId} className="mt-12 border-t border-line pt-10">

@@ -9,7 +9,7 @@ import { OrderSummaryScreen } from '../../screens/OrderSummaryScreen.tsx';
 import { orderPage } from '../../testing/orderPage.ts';
 import { refusedRefunds } from '../../testing/refunds.ts';
 import { OPEN_ORDER, openOrderGateway, renderWithStore } from '../../testing/renderWithStore.tsx';
-import { FailedRefunds } from './FailedRefunds.tsx';
+import { WaitingRefunds } from './WaitingRefunds.tsx';
 
 afterEach(cleanup);
 
@@ -21,7 +21,7 @@ test('MONEY-01 the reason why a failed refund cannot become store credit is show
     .on(refundContract.creditRefund, () => {
       throw new Refusal(409, 'refund_sent', 'It is already on its way.');
     });
-  renderWithStore(<FailedRefunds order={OPEN_ORDER} />, gateway);
+  renderWithStore(<WaitingRefunds order={OPEN_ORDER} />, gateway);
   const notes = await screen.findAllByRole('status');
   expect(notes).toHaveLength(2);
   const [, last] = notes.map((note) => within(note));
@@ -34,7 +34,7 @@ test('ORD-07 a bank account that is typed is kept when its dialog is closed, and
   const gateway = openOrderGateway()
     .on(refundContract.getRefundDetails, () => refusedRefunds(['neft']))
     .on(refundContract.editNeft, () => refusedRefunds(['neft']));
-  renderWithStore(<FailedRefunds order={OPEN_ORDER} />, gateway);
+  renderWithStore(<WaitingRefunds order={OPEN_ORDER} />, gateway);
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   const fill = async (label: string, text: string) =>
     userEvent.fill(await screen.findByLabelText(label), text);
@@ -53,11 +53,36 @@ test('ORD-07 a bank account that is typed is kept when its dialog is closed, and
   expect(await typed()).toBe('');
 });
 
+test('ORD-07 a refund of cash without an account asks for it until one is known', async () => {
+  const { refunds, ...others } = refusedRefunds(['neft']);
+  const due = { ...others, refunds: refunds.map((refund) => ({ ...refund, status: 'due' as const })) };
+  let bankAccount: typeof due.bankAccount = null;
+  const gateway = openOrderGateway()
+    .on(refundContract.getRefundDetails, () => ({ ...due, bankAccount }))
+    .on(refundContract.editNeft, () => {
+      bankAccount = { last4: '8825', bank: 'KOSH' };
+      return { ...due, bankAccount };
+    });
+  renderWithStore(<WaitingRefunds order={OPEN_ORDER} />, gateway);
+  expect(await screen.findByText(/waits for your bank account$/)).toBeTruthy();
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const fill = async (label: string, text: string) =>
+    userEvent.fill(await screen.findByLabelText(label), text);
+  await press('Give a bank account');
+  await fill('Name on the account', 'Ananya Rao');
+  await fill('Account number', '447100318825');
+  await fill('Once more', '447100318825');
+  await fill('IFSC of the branch', 'KOSH0000411');
+  await press('Send it there');
+  await screen.findByText('The money goes to this account.');
+  await expect.poll(() => screen.queryByText(/waits for your bank account$/)).toBeNull();
+});
+
 test('ORD-07 on the store of another country, the form asks for an account of the order’s country and saves it', async () => {
   const gateway = openOrderGateway()
     .on(refundContract.getRefundDetails, () => refusedRefunds(['neft']))
     .on(refundContract.editNeft, () => refusedRefunds(['neft']));
-  renderWithStore(<FailedRefunds order={OPEN_ORDER} />, gateway, { country: 'AE' });
+  renderWithStore(<WaitingRefunds order={OPEN_ORDER} />, gateway, { country: 'AE' });
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   const fill = async (label: string, text: string) =>
     userEvent.fill(await screen.findByLabelText(label), text);

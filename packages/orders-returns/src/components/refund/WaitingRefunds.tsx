@@ -9,28 +9,36 @@ import { useText } from '../../text.ts';
 import { BankAccountAction } from './BankAccountAction.tsx';
 import type { RefundedOrder } from './useBankAccount.ts';
 
-/** Refunds that failed: the shopper can give another account or take store credit (MONEY-01). */
-export function FailedRefunds({ order }: { order: RefundedOrder }) {
+/**
+ * Refunds that wait for the shopper: one that failed, for which another account can be given or store credit taken (MONEY-01),
+ * and one of cash, for which no account is known yet (ORD-07).
+ */
+export function WaitingRefunds({ order }: { order: RefundedOrder }) {
   const { pollingInterval, pollWhile } = usePolling();
   const { data } = useGetRefundDetailsQuery(
     { params: { orderId: order.id }, query: {} },
     { pollingInterval },
   );
   pollWhile(data?.refunds.some(refundCanChange) ?? false);
-  const waiting = data?.refunds.filter(({ status, ways }) => status === 'failed' && ways.length > 0) ?? [];
-  return waiting.map((refund) => <FailedRefund key={refund.id} order={order} refund={refund} />);
+  const waits = ({ status, ways }: Refund) =>
+    ways.length > 0 && (status === 'failed' || (status === 'due' && data?.bankAccount === null));
+  const waiting = data?.refunds.filter(waits) ?? [];
+  return waiting.map((refund) => <WaitingRefund key={refund.id} order={order} refund={refund} />);
 }
 
-interface FailedRefundProps {
+type Refund = Result<typeof refundContract.getRefundDetails>['refunds'][number];
+
+interface WaitingRefundProps {
   order: RefundedOrder;
-  refund: Result<typeof refundContract.getRefundDetails>['refunds'][number];
+  refund: Refund;
 }
 
-function FailedRefund({ order, refund: { id, amount, ways } }: FailedRefundProps) {
+function WaitingRefund({ order, refund: { id, amount, status, ways } }: WaitingRefundProps) {
   const t = useText();
   const { money } = useLocale();
   const toast = useToast();
   const [credit, { isLoading, error }] = useCreditRefundMutation();
+  const kind = status === 'failed' ? 'failed' : 'waits';
   const takeCredit = async () => {
     const { data } = await credit({ params: { orderId: order.id, refundId: id } });
     if (data) toast({ kind: 'update', text: t('orders.refund-credited', { amount: money(amount) }) });
@@ -38,9 +46,9 @@ function FailedRefund({ order, refund: { id, amount, ways } }: FailedRefundProps
   return (
     <Message tone="warn" className="mb-5">
       <p className="font-semibold">
-        {t.rich('orders.refund-failed-title', { amount: <Price key="amount" amount={amount} /> })}
+        {t.rich(`orders.refund-${kind}-title`, { amount: <Price key="amount" amount={amount} /> })}
       </p>
-      <p>{t('orders.refund-failed-text')}</p>
+      <p>{t(`orders.refund-${kind}-text`)}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         {ways.includes('neft') && (
           <BankAccountAction order={order} looks="button">
