@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { z } from 'zod';
 import { anonymiseOrder, deleteWaitingCustomers } from './account/deleteCustomer.ts';
-import { deleteExpiredSessions } from './session/sessions.ts';
+import { deleteAbandonedCarts, deleteExpiredSessions } from './session/sessions.ts';
 import { signInJobs } from './signIn/signInJobs.ts';
 import { staffJobs } from './staff/staffJobs.ts';
 import { storeSaleJobs } from './storeSales/storeSaleJobs.ts';
@@ -31,6 +31,7 @@ export const sessionJobs: Jobs = {
   'session.delete-waiting': async (_payload, context) => deleteWaitingCustomers(context),
   'session.tidy': async (_payload, { db }) => {
     await deleteExpiredSessions(db);
+    await deleteAbandonedCarts(db);
     await db.execute(sql`DELETE FROM idempotency WHERE created_at < now() - interval '2 days'`);
     for (const table of PASSING)
       await db.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE expires_at < now()`);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { profileContract } from '@lunette/account/contract';
 import { cartContract } from '@lunette/cart/contract';
 import { wishlistContract } from '@lunette/catalog/contract';
@@ -5,6 +6,7 @@ import { customerContract, passkeyContract, sessionContract } from '@lunette/ses
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
+import { pay, readyToPay } from '../../checkout/testing/shopper.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { session } from './schema.ts';
@@ -87,6 +89,40 @@ describe('the session', () => {
     await app.runJobs();
     const { rows } = await app.db.execute(sql`SELECT 1 FROM session WHERE expires_at < now()`);
     expect(rows).toEqual([]);
+  });
+
+  test('the job removes the open bags of guests and staff whose session has ended, and no others', async () => {
+    const withBag = async (token: string) => {
+      await call(app, cartContract.addItem, { body: { productId: sentinels.accessory } }, { token });
+      return (await validate(token)).result.attrs.cartIds[0] ?? '';
+    };
+    const atCheckout = await readyToPay(app);
+    const [left] = (await validate(atCheckout.token)).result.attrs.cartIds;
+    const ordered = await readyToPay(app);
+    const { orderId } = (await pay(app, ordered, { paymentMethod: 'cod' })).result;
+    const ofStaff = await withBag((await staffSession(app, 'presales')).token);
+    const [exchanging, moving] = [await withBag(await guest(app)), await withBag(await guest(app))];
+    await app.db.execute(sql`
+      INSERT INTO order_exchange (order_id, item_id, quantity, reason, method, session_id, cart_id, expires_at)
+      SELECT ${orderId}, id, 1, 'other', 'NEWPRODUCT', ${randomUUID()}, ${exchanging}, now() + interval '1 day'
+      FROM order_item WHERE order_id = ${orderId}`);
+    await app.db.execute(sql`
+      INSERT INTO checkout_link (token_hash, cart_id, session_id, client, expires_at)
+      VALUES ('\\x00', ${moving}, ${randomUUID()}, 'desktop', now() + interval '15 minutes')`);
+    const ofCustomer = await withBag((await newCustomer(app)).token);
+    await app.db.execute(sql`UPDATE session SET expires_at = now() - interval '1 second'`);
+    const ofGuest = await withBag(await guest(app));
+    await enqueue(app.db, 'session.tidy', {});
+    await app.runJobs();
+    const { rows } = await app.db.execute<{ id: string }>(sql`SELECT id FROM cart WHERE status = 'open'`);
+    const open = rows.map(({ id }) => id);
+    expect(open).toEqual(expect.arrayContaining([exchanging, moving, ofCustomer, ofGuest]));
+    for (const gone of [left, ofStaff]) expect(open).not.toContain(gone);
+    const states = sql`SELECT FROM checkout WHERE cart_id = ${left} UNION ALL SELECT FROM cart_line WHERE cart_id = ${left}`;
+    expect((await app.db.execute(states)).rowCount).toBe(0);
+    expect(
+      await app.db.$count(sql`cart JOIN orders ON orders.cart_id = cart.id WHERE orders.id = ${orderId}`),
+    ).toBe(1);
   });
 });
 

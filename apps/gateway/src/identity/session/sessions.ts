@@ -130,3 +130,15 @@ export async function endSessionsOfStaff(tx: Queries, staffId: string): Promise<
 export async function deleteExpiredSessions(db: Queries): Promise<void> {
   await db.delete(session).where(lt(session.expiresAt, sql`now()`));
 }
+
+/**
+ * Deletes the open carts, with address and prescriptions, of guests and staff whose session has ended. The cart of an open
+ * exchange, and one with a link to another device, stay until these have ended.
+ */
+export async function deleteAbandonedCarts(db: Queries): Promise<void> {
+  await db.execute(sql`
+    DELETE FROM cart WHERE status = 'open' AND customer_id IS NULL
+      AND NOT EXISTS (SELECT FROM session WHERE session.id = cart.session_id)
+      AND NOT EXISTS (SELECT FROM order_exchange WHERE cart_id = cart.id AND status = 'open')
+      AND NOT EXISTS (SELECT FROM checkout_link WHERE cart_id = cart.id AND expires_at > now())`);
+}

@@ -87,6 +87,17 @@ export async function customerWithPhone(
   return { id, as: { ...as, token } };
 }
 
+/** Adds a number in India to the account of a recently signed-in customer. */
+export async function addNumber(app: TestGateway, token: string, telephone: string): Promise<void> {
+  const phoneCode = '+91';
+  const as = { token, headers: newAddress() };
+  await call(app, signInContract.sendOtp, { body: { mobile: telephone, phoneCode, otpType: 'MERGE' } }, as);
+  const code = await codeFor(app, `${phoneCode}${telephone}`);
+  const body = { telephone, phoneCode, code, loginType: 'MERGE' } as const;
+  const { status } = await call(app, signInContract.verifyOtp, { body }, as);
+  if (status !== 200) throw new Error(`The number ${telephone} was not added`);
+}
+
 /** The token of the newest link that was mailed to an address. */
 export async function linkFor(app: TestGateway, to: string): Promise<string> {
   await app.runJobs();

@@ -10,6 +10,8 @@ import { describe, expect, test } from 'vitest';
 import { demoCustomers } from '../../../../seed/people/customers.ts';
 import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
 import {
+  addNumber,
+  customerWithPhone,
   growStale,
   linkFor,
   newAddress,
@@ -121,6 +123,26 @@ describe('a forgotten password', () => {
     await reset(await linkFor(app, email));
     const { rowCount } = await app.db.execute(sql`SELECT 1 FROM social_identity WHERE customer_id = ${id}`);
     expect(rowCount).toBe(0);
+  });
+
+  test('AUTH-08 a reset removes the number of a person who opened the account with another person’s address', async () => {
+    const { email, id, token } = await newCustomer(app);
+    await addNumber(app, token, '9700000101');
+    await forgot(email);
+    await reset(await linkFor(app, email));
+    expect((await customerWithPhone(app, '9700000101')).id).not.toBe(id);
+    const entered = { token: await signInAgain(app, email, { password: NEW }) };
+    const { result } = await call(app, profileContract.getAccountsInfo, undefined, entered);
+    expect(result).toMatchObject({ telephone: null, phoneCode: null, isTelephoneVerified: false });
+  });
+
+  test('AUTH-08 a reset keeps the number of an account with a verified address', async () => {
+    const { email, id, token } = await newCustomer(app);
+    await addNumber(app, token, '9700000102');
+    await app.db.execute(sql`UPDATE customer SET email_verified_at = now() WHERE id = ${id}`);
+    await forgot(email);
+    await reset(await linkFor(app, email));
+    expect((await customerWithPhone(app, '9700000102')).id).toBe(id);
   });
 });
 

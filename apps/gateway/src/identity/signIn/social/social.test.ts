@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sentinels } from '../../../../seed/sentinels.ts';
 import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
-import { growStale, newCustomer, signInAgain } from '../../testing/customer.ts';
+import { addNumber, customerWithPhone, growStale, newCustomer, signInAgain } from '../../testing/customer.ts';
 import { customerOfPerson } from './customerOfPerson.ts';
 import { fakeIdentityProvider } from './testing/fakeIdentityProvider.ts';
 
@@ -210,12 +210,14 @@ describe('signing in with an identity provider', () => {
 
   test('AUTH-06 a verified e-mail signs in to its account and removes the credentials of a person who opened it without proof', async () => {
     const { email, id, token: squatter } = await newCustomer(app);
+    await addNumber(app, squatter, '9700000101');
     const token = await guest(app);
     const claims = person('real-owner', { email, email_verified: true });
     const entered = await finish(token, await wayBack(token, claims));
     expect(entered.result).toMatchObject({ id, isNew: false, emailVerificationStatus: 'verified' });
     expect((await call(app, customerContract.getCustomer, undefined, { token: squatter })).status).toBe(401);
     await expect(signInAgain(app, email)).rejects.toThrow('credentials_wrong');
+    expect((await customerWithPhone(app, '9700000101')).id).not.toBe(id);
   });
 
   test('an old sign-in cannot link a provider; signing in with a linked provider counts as recent', async () => {
