@@ -84,9 +84,10 @@ export async function pricedCart(context: CatalogContext, cartId: string, rows: 
   const { kind, merge, savedLines, checkout, home, money, shopper, waiting, movedTo, priceAndStock } = rows;
   const catalogue = catalogueOf(context.catalogDb);
   const stored = studioLines(rows);
+  const pieces = piecesByProduct(stored);
   const lines = stored.flatMap((line) => {
     const details = lineDetailsFrom(catalogue, priceAndStock, line, context);
-    return details ? [readLine(line, details, stored)] : [];
+    return details ? [readLine(line, details, pieces)] : [];
   });
   const priced = lines.map((line) => goodsLine(line, context.country));
   // The preview of an exchange computes its price: the store gives no discount twice for the same goods.
@@ -189,9 +190,15 @@ export function goodsLine(
   };
 }
 
-function readLine(stored: StoredLine, details: LineDetails, all: StoredLine[]): ReadLine {
-  const others = all.filter((other) => other.productId === stored.productId && other.id !== stored.id);
-  const taken = others.reduce((sum, { quantity }) => sum + quantity, 0);
+/** The pieces of each product in all lines together. */
+function piecesByProduct(lines: StoredLine[]): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+  return pieces;
+}
+
+function readLine(stored: StoredLine, details: LineDetails, pieces: Map<string, number>): ReadLine {
+  const taken = (pieces.get(stored.productId) ?? 0) - stored.quantity;
   const available = Math.max(0, Math.min(details.availableQuantity, MOST_PIECES) - taken);
   return {
     stored,

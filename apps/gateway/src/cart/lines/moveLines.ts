@@ -4,6 +4,7 @@ import type { CatalogContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { linesOf } from '../openCart.ts';
 import { cartLine, type StoredLine } from '../schema.ts';
+import { dropOldestLines } from './dropOldestLines.ts';
 import { mergeLines, mergeSaved } from './mergeLines.ts';
 
 /** A moved line, the equal line that the target had before (null if there was none), and the line that results. */
@@ -37,5 +38,6 @@ export async function moveLines(
     await tx.update(cartLine).set({ cartId, quantity, prescription }).where(eq(cartLine.id, stays.id));
     moved.push({ line, equal, together: merged });
   }
+  await dropOldestLines(tx, into);
   return moved;
 }

@@ -3,6 +3,7 @@ import { handOnCheckout } from '../checkoutState.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import { linesOf, makeOpenCart } from '../openCart.ts';
 import { cart, cartLine } from '../schema.ts';
+import { dropOldestLines } from './dropOldestLines.ts';
 
 /**
  * Puts the lines of an unpaid order's cart back into the shopper's cart, beside lines that were added since; of equal lines the
@@ -26,4 +27,5 @@ export async function restoreCart(
     else if (quantity > equal.quantity)
       await tx.update(cartLine).set({ quantity, prescription }).where(eq(cartLine.id, equal.id));
   }
+  await dropOldestLines(tx, newId);
 }

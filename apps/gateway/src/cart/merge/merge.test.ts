@@ -248,6 +248,41 @@ describe('O-23 signing in at the checkout', () => {
   });
 });
 
+describe('many goods in both bags', () => {
+  /** Adds different lines of one product to the cart, or to the saved goods, that a line is in. */
+  const fill = (lineId: string, count: number) =>
+    app.db.execute(sql`
+      INSERT INTO cart_line (cart_id, product_id, quantity, choice)
+      SELECT cart_id, product_id, 1, gen_random_uuid()::text FROM cart_line, generate_series(1, ${count}) n
+      WHERE id = ${lineId}`);
+
+  test('CART-25 a sign-in merges two full bags, and sign-ins with more goods remove the oldest', async () => {
+    const customer = await newCustomer(app);
+    await fill(await add(FRAME, { token: customer.token }), 49);
+    for (const older of [50, 1]) {
+      const token = await guest(app);
+      await fill(await add(CASE, { token }), 49);
+      const { items } = await cartOf(await signInAgain(app, customer.email, { token }));
+      const frames = items.filter(({ productId }) => productId === FRAME.productId);
+      expect([items.length, frames.length]).toEqual([100, older]);
+    }
+  });
+
+  test('CART-25 sign-ins at the checkout save the older bags up to the same limit', async () => {
+    const customer = await newCustomer(app);
+    for (const count of [0, 50, 99, 100]) {
+      const token = await guest(app);
+      await fill(await add(CASE, { token }), 49);
+      const body = { email: customer.email, password: PASSWORD, place: 'checkout' as const };
+      await call(app, signInContract.authenticate, { body }, { token, headers: newAddress() });
+      expect([(await cartOf(customer.token)).items.length, (await savedOf(customer.token)).length]).toEqual([
+        50,
+        count,
+      ]);
+    }
+  });
+});
+
 describe('CART-25 equal goods in both bags', () => {
   test('an undo separates the boxes of contact lenses again for each eye', async () => {
     const { token, cart, mergeId } = await merged([LENSES('2', '1')], [LENSES('1', '3')]);

@@ -40,6 +40,19 @@ async function onTwoDevices() {
 }
 
 describe('an order that is waiting for payment', () => {
+  test('CART-19 its goods come back into a bag that is full of merged goods, whose oldest line is removed', async () => {
+    const { token, orderId } = await waiting();
+    await add(token, sentinels.accessory);
+    await app.db.execute(sql`
+      INSERT INTO cart_line (cart_id, product_id, quantity, choice)
+      SELECT id, ${sentinels.solution}, 1, gen_random_uuid()::text FROM cart, generate_series(1, 99) n
+      WHERE status = 'open' AND session_id = (SELECT session_id FROM orders WHERE id = ${orderId})`);
+    expect((await takeBack(token, orderId)).status).toBe(200);
+    const goods = (await cartOf(token)).items.map(({ productId }) => productId);
+    expect([goods.length, goods.at(-1)]).toEqual([100, FRAME.productId]);
+    expect(goods).not.toContain(sentinels.accessory);
+  });
+
   test('CART-19 while it expires, every answer to its owner has either the order or its goods', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const { token, orderId } = await waiting();
