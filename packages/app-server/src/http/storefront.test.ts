@@ -53,6 +53,15 @@ beforeAll(async () => {
     seen.push({ url: request.url, headers: request.headers, body: request.body });
     return { result: {} };
   });
+  gateway.get('/v2/home', async (request, reply) => {
+    reply.headers({
+      'cache-control': 'public, max-age=3',
+      vary: 'accept-language, x-country-code',
+      etag: '"home"',
+      'x-session-token': TOKEN,
+    });
+    return request.headers['if-none-match'] ? reply.code(304).send() : { result: {} };
+  });
   gateway.get('/metrics', async () => 'figures');
   gateway.get('/media/alder.avif', async () => 'a picture');
   const gatewayUrl = await gateway.listen({ host: '127.0.0.1', port: 0 });
@@ -206,6 +215,28 @@ test('SESS-03 of duplicate cookies the valid one is used, and the others are del
   const sixth = await ask('; clientV1_duplicates=5');
   expect(sixth.statusCode).toBe(200);
   expect(cookiesOf(sixth)).toEqual([]);
+});
+
+test('SESS-03 an answer that others may get from a cache sets no cookie, and duplicates stay until their token is checked', async () => {
+  for (const held of [`clientV1_in=dead; clientV1_in=${TOKEN}`, `clientV1=${TOKEN}`, 'language=en']) {
+    const answer = await app.inject({ url: '/api/v2/home', headers: { cookie: held } });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=3']);
+    expect(cookiesOf(answer)).toEqual([]);
+  }
+});
+
+test('a cache keeps the answers of a call for each language and country apart, also those that have not changed', async () => {
+  for (const [etag, status] of [
+    ['', 200],
+    ['"home"', 304],
+  ] as const) {
+    const headers = etag ? { 'if-none-match': etag } : {};
+    const answer = await app.inject({ url: '/api/v2/home', headers });
+    expect([answer.statusCode, answer.headers.vary]).toEqual([
+      status,
+      'accept-language, x-country-code, Accept-Encoding',
+    ]);
+  }
 });
 
 test('SESS-07 AUTH-09 a sign-in changes the token, which scripts cannot read, and the flags, which they can', async () => {

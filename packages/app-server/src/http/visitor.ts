@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { isCrawler } from './crawler.ts';
 
 /** The host that the visitor requested; behind a proxy the forwarded one. */
-export function hostOf(request: FastifyRequest): string {
+function hostOf(request: FastifyRequest): string {
   return request.host;
 }
 

@@ -24,6 +24,12 @@ export function isNotModified(request: FastifyRequest, reply: FastifyReply, etag
   return true;
 }
 
+/** Adds to the `Vary` header of a response that its body may be encoded. */
+export function varyByEncoding(reply: FastifyReply): void {
+  const others = reply.getHeader('vary');
+  reply.header('vary', others ? `${String(others)}, Accept-Encoding` : 'Accept-Encoding');
+}
+
 /** Sends a body in the best encoding that the browser accepts, with the matching `Vary` header. */
 export async function sendEncoded(
   request: FastifyRequest,
@@ -31,8 +37,7 @@ export async function sendEncoded(
   body: EncodedBody,
   etag?: string,
 ) {
-  const others = reply.getHeader('vary');
-  reply.header('vary', others ? `${String(others)}, Accept-Encoding` : 'Accept-Encoding');
+  varyByEncoding(reply);
   if (etag && isNotModified(request, reply, etag)) return reply;
   const { bytes, coding } = await body.as(encodingOf(request.headers['accept-encoding']));
   if (coding !== 'identity') reply.header('content-encoding', coding);

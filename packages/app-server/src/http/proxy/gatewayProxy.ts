@@ -4,13 +4,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForeignCall } from './foreignCall.ts';
 import { forwardCall } from './forwardCall.ts';
 import { sessionTokens, type SessionToken } from './sessionTokens.ts';
-import { isWorthEncoding, sendOnce } from '../files/sendEncoded.ts';
+import { isWorthEncoding, sendOnce, varyByEncoding } from '../files/sendEncoded.ts';
 import { sessionCookies, tidiedCookies, type SessionChange } from './sessionCookies.ts';
 import { refuse } from '../refusals.ts';
 import type { StorefrontSettings } from '../../settings.ts';
 import { isSecure, originOf, visitorOf } from '../visitor.ts';
 
-const RETURNED = ['cache-control', 'content-type', 'etag', 'retry-after', 'x-trace-id'];
+const RETURNED = ['cache-control', 'content-type', 'etag', 'retry-after', 'vary', 'x-trace-id'];
+
+/** An answer that browsers and caches may give to others. */
+const PUBLIC = /\bpublic\b/;
 
 /** The largest body: forms contain photos up to the gateway's limit. */
 const FORM_LIMIT = 8 * 1_048_576;
@@ -63,7 +66,9 @@ export function gatewayProxy(app: FastifyInstance, settings: StorefrontSettings)
     const change = sessionChangeOf(answer);
     const visit = { country, present, secure: isSecure(request), host: request.host };
     const tidied = answer.status === 401 || change.token ? { ...used, token: null } : used;
-    const cookies = [...tidiedCookies(tidied, visit), ...sessionCookies(change, visit)];
+    // The gateway answers a public call without checking its token, and the answer may be cached for others.
+    const isPublic = PUBLIC.test(answer.headers.get('cache-control') ?? '');
+    const cookies = isPublic ? [] : [...tidiedCookies(tidied, visit), ...sessionCookies(change, visit)];
     if (cookies.length > 0) reply.header('set-cookie', cookies);
     copyHeaders(answer, reply);
     return send(request, reply, answer, [used.token, change.token]);
@@ -111,7 +116,10 @@ async function send(
   tokens: (string | null)[],
 ) {
   reply.code(answer.status);
-  if (answer.status === 304) return reply.send(null);
+  if (answer.status === 304) {
+    varyByEncoding(reply);
+    return reply.send(null);
+  }
   if (!answer.headers.get('content-type')?.includes('json'))
     return sendContent(request, reply, answer.headers, Buffer.from(await answer.arrayBuffer()));
   const text = await answer.text();
