@@ -148,7 +148,10 @@ export const paymentContract = {
       expectedTotal: z.number().min(0).max(100_000_000),
       /** The storefront to which the provider's page sends the shopper back. */
       returnTo: z.enum(['desktop', 'mobilesite']).default('desktop'),
-      /** The solved captcha, if the gateway has asked for one because many unpaid orders came from the same network. */
+      /**
+       * The solved captcha, if the gateway has asked for one because many unpaid orders came from the same network, or many
+       * requests to UPI addresses from the same shopper.
+       */
       captcha: Captcha,
     }),
     idempotent: true,

@@ -15,6 +15,7 @@ import { askProvider, closePayment } from './askProvider.ts';
 import { openPayment, paymentsOf } from './orderPayments.ts';
 import { insertPayment } from './insertPayment.ts';
 import { feeOf, methodRules, usedMethod } from './methods/methods.ts';
+import { admitRequest } from './methods/upi/admitRequest.ts';
 import { payableOrder } from './paymentMethods.ts';
 import { refuseOtherTotal } from '../placing/placeOrder.ts';
 import { reservedUntil } from '../placing/reservation.ts';
@@ -31,30 +32,35 @@ interface Again {
   withoutOffer: boolean;
   /** The saved card that pays it; null or missing if there is none. */
   savedCard?: StoredCard | null;
+  /** The captcha that was solved, if any. */
+  captcha?: string | undefined;
 }
 
 /**
  * Starts another payment of an order. An open payment by the same method and card continues; any other open payment is
- * closed at the provider first, so that one order is never paid twice. A placed order stays as it is.
+ * closed at the provider first, so that one order is never paid twice, and so is every open payment of another customer's
+ * order, whose page may show that customer's saved cards. A placed order stays as it is.
  */
 export async function payAgain(context: CallContext<'guest'>, orderId: string, again: Again): Promise<void> {
   const { db, session, services, publish } = context;
   const order = await orderToChange(db, session, orderId);
   if (order.exchangeOf !== null) throw refuse(409, 'exchange_order', 'checkout.exchange-order');
-  if (order.status === 'cancelled') throw refuse(409, 'order_cancelled', 'checkout.order-cancelled');
+  if (order.status === 'cancelled') throw orderCancelled();
   const open = openPayment(await paymentsOf(db, orderId));
   if (open) await askProvider(context, open);
   const still = openPayment(await paymentsOf(db, orderId));
   const same =
     still?.method === again.method &&
     still.amount === order.total &&
-    !again.withoutOffer &&
+    !(again.withoutOffer && order.totals.offer) &&
     asksTheSame(still.upi, again.upi) &&
+    (order.customerId === null || order.customerId === session.customerId) &&
     isForCard(still, again.savedCard ?? null);
   if (still?.status === 'created' && same) {
     refuseOtherTotal(order.total, again.expectedTotal, order.country);
     return;
   }
+  await admitRequest(context, again.upi, again.captcha);
   if (still) await closePayment(context, still);
   await db.transaction(async (tx) =>
     newPayment({ tx, publish, services }, await lockOrder(tx, orderId), again, actorOf(session)),
@@ -64,10 +70,12 @@ export async function payAgain(context: CallContext<'guest'>, orderId: string, a
 async function newPayment(
   { tx, publish, services }: TransactionContext & Pick<CallContext, 'services'>,
   order: Order,
-  { method: asked, upi, expectedTotal, withoutOffer }: Omit<Again, 'savedCard'>,
+  { method: asked, upi, expectedTotal, withoutOffer }: Again,
   actor: Actor,
 ): Promise<void> {
   if (!UNPAID.includes(order.status)) return;
+  const reserved = reservedUntil(order.createdAt);
+  if (reserved.getTime() <= Date.now()) throw orderCancelled();
   const open = openPayment(await paymentsOf(tx, order.id));
   if (open) throw refuse(409, 'payment_pending', 'checkout.payment-pending');
   const { country } = order;
@@ -79,12 +87,16 @@ async function newPayment(
   refuseOtherTotal(totals.total, expectedTotal, country);
   await tx
     .update(orders)
-    .set({ status: 'pending_payment', totals, total: totals.total, reservedUntil: reservedUntil() })
+    .set({ status: 'pending_payment', totals, total: totals.total, reservedUntil: reserved })
     .where(eq(orders.id, order.id));
   await storeShares(tx, { ...order, totals }, items);
   await insertPayment(tx, order, { method, amount: totals.total, upi: asksByUpi ? upi : null });
   await publish(tx, 'onOrderAct', { orderId: order.id, actor, act: 'payment_started' });
   if (isGood(status)) await markPlaced({ tx, publish }, order.id);
+}
+
+function orderCancelled() {
+  return refuse(409, 'order_cancelled', 'checkout.order-cancelled');
 }
 
 /**

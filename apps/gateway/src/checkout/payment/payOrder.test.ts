@@ -279,6 +279,47 @@ describe('exactly one order', () => {
   });
 });
 
+describe('the reservation of an unpaid order', () => {
+  const reservationOf = async (orderId: string) => {
+    const [order] = await app.db.select().from(orders).where(eq(orders.id, orderId));
+    return { from: Number(order?.createdAt), until: Number(order?.reservedUntil) };
+  };
+  const makeOlder = (orderId: string, minutes: number) =>
+    app.db
+      .update(orders)
+      .set({
+        createdAt: sql`created_at - make_interval(mins => ${minutes})`,
+        reservedUntil: sql`now() + interval '1 minute'`,
+      })
+      .where(eq(orders.id, orderId));
+  const byCode = { paymentMethod: 'upi', upi: { flow: 'qr', vpa: '' } } as const;
+
+  test('another payment reserves the goods for 30 minutes, but for no longer than two hours after the order', async () => {
+    const ready = await readyToPay(app);
+    const { orderId } = (await pay(app, ready)).result;
+    await makeOlder(orderId, 60);
+    const before = Date.now();
+    expect((await pay(app, ready, { orderId, ...byCode })).status).toBe(200);
+    expect((await reservationOf(orderId)).until).toBeGreaterThanOrEqual(before + 30 * 60_000);
+    await makeOlder(orderId, 50);
+    expect((await pay(app, ready, { orderId })).status).toBe(200);
+    const { from, until } = await reservationOf(orderId);
+    expect(until - from).toBe(2 * 60 * 60_000);
+    await makeOlder(orderId, 11);
+    const late = await pay(app, ready, { orderId, ...byCode });
+    expect([late.status, late.problem.code]).toEqual([409, 'order_cancelled']);
+  });
+
+  test('paying without an offer continues the open payment of an order that has none', async () => {
+    const ready = await readyToPay(app);
+    const { orderId, paymentId } = (await pay(app, ready)).result;
+    const before = await reservationOf(orderId);
+    const again = await pay(app, ready, { orderId, withoutOffer: true });
+    expect(again.result).toMatchObject({ paymentId, status: 'created' });
+    expect(await reservationOf(orderId)).toEqual(before);
+  });
+});
+
 describe('payment methods', () => {
   test('every payment method of the contract can be stored', async () => {
     const { rows } = await app.db.execute<{ rule: string }>(

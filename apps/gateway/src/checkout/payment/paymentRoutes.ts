@@ -12,7 +12,9 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { keyOf, idempotent, refuseOtherRequest, requestHash } from '../../platform/http/idempotent.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { isSolved } from '../../platform/rateLimit/captcha.ts';
 import { askedPayment, beginPayment } from './beginPayment.ts';
+import { admitRequest } from './methods/upi/admitRequest.ts';
 import { upiAsked } from './methods/upi/upiAsked.ts';
 import { savedCardAsked } from './savedCards/savedCardAsked.ts';
 import { paymentsOf } from './orderPayments.ts';
@@ -54,14 +56,14 @@ type Input = Parsed<typeof paymentContract.payOrder>;
 
 /** Pays an existing order, once for each idempotency key. */
 function payOnce(input: Input, context: CallContext<'guest'>): Promise<OrderPayment> {
-  const { paymentMethod: method, expectedTotal, withoutOffer, orderId = '', returnTo } = input.body;
+  const { paymentMethod: method, expectedTotal, withoutOffer, orderId = '', returnTo, captcha } = input.body;
   return idempotent(context, paymentContract.payOrder, input, async () => {
     await orderToChange(context.db, context.session, orderId);
     const upi = upiAsked(input.body, await paymentsOf(context.db, orderId));
     const savedCard = await savedCardAsked(context, input.body);
     savedCard?.refuseUnusable();
     const card = savedCard?.card ?? null;
-    await payAgain(context, orderId, { method, upi, expectedTotal, withoutOffer, savedCard: card });
+    await payAgain(context, orderId, { method, upi, expectedTotal, withoutOffer, savedCard: card, captcha });
     return beginPayment(context, orderId, method, returnTo, card);
   });
 }
@@ -94,6 +96,9 @@ async function placeOnce(
   const idempotencyKey = keyOf(context) ?? randomUUID();
   const hash = requestHash(input);
   const upi = upiAsked(input.body, []);
+  // One captcha counts for the address and for an unpaid order.
+  const isCaptchaSolved = captcha !== undefined && (await isSolved(context.db, context.settings, captcha));
+  await admitRequest(context, upi, isCaptchaSolved);
   return context.db.transaction(async (tx): Promise<MadeOrder> => {
     const locked = await lockForOrder(tx, context, idempotencyKey);
     const earlier = locked ? locked.earlier : await orderOfKey(tx, session, idempotencyKey);
@@ -112,7 +117,7 @@ async function placeOnce(
         method,
         upi,
         expectedTotal,
-        captcha,
+        isCaptchaSolved,
       });
     }
     const made = cartId ? null : await orderJustMade(tx, session);

@@ -15,7 +15,6 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { recordStaffAct } from '../../identity/staff/recordStaffAct.ts';
-import { isSolved } from '../../platform/rateLimit/captcha.ts';
 import { deliveryDate } from '../delivery/deliveryOptions.ts';
 import { feeOf, methodRules, usedMethod } from '../payment/methods/methods.ts';
 import { payableCart } from '../payment/paymentMethods.ts';
@@ -36,8 +35,7 @@ export interface OrderRequest {
   upi: StoredUpi | null;
   /** The total that the shopper saw. */
   expectedTotal: number;
-  /** The captcha that was solved, if any. */
-  captcha: string | undefined;
+  isCaptchaSolved: boolean;
 }
 
 /** A new order and its payment. */
@@ -58,7 +56,7 @@ export async function placeOrder(
   tx: Queries,
   context: CallContext<'guest'>,
   cart: ReadCart,
-  { idempotencyKey, requestHash, method: asked, upi, expectedTotal, captcha }: OrderRequest,
+  { idempotencyKey, requestHash, method: asked, upi, expectedTotal, isCaptchaSolved }: OrderRequest,
 ): Promise<PlacedOrder> {
   const { id: cartId, lines, checkout } = cart;
   const { country, language, client, session, catalogDb, publish } = context;
@@ -114,7 +112,7 @@ export async function placeOrder(
   const inserted = await insertOrder(tx, order, {
     taken: only,
     limits: paymentStatus === 'paid' ? [] : unpaidLimits(context),
-    isSolved: captcha !== undefined && (await isSolved(tx, context.settings, captcha)),
+    isSolved: isCaptchaSolved,
     staffId,
   }).catch(refuseSecondFirstFrame);
   if (!inserted) throw goneMeanwhile(lines[0]?.details.name ?? '');

@@ -45,7 +45,15 @@ export const LIMITS = {
     free: { account: 3, address: 8 },
     isOwn: true,
   },
-  vpa: { minutes: 15, account: 15, address: 60, total: 500, free: { account: 8, address: 20 }, isOwn: true },
+  // A shopper's request to an address comes after a check of it, and both are counted.
+  vpa: {
+    minutes: 15,
+    account: 15,
+    address: 120,
+    total: 1_000,
+    free: { account: 8, address: 40 },
+    isOwn: true,
+  },
   'enter-my-power': { minutes: 60, account: 5, address: 20, total: 200, free: { account: 1, address: 3 } },
   'first-deal': { minutes: 60, account: 5, address: 20, total: 200, free: { account: 1, address: 2 } },
   'phone-capture': { minutes: 60, account: 20, address: 80, isOwn: true },
@@ -69,13 +77,13 @@ type LimitContext = Pick<CallContext, 'db' | 'ip' | 'settings'>;
  * Counts an attempt at something that can be guessed or that sends a message, for all gateways together. A network with
  * too many attempts is refused with 429; attempts of other callers lead to a captcha (403) but not to a refusal. A
  * refused attempt does not count for the limits that are checked later. The returned function resets the account's
- * attempts after a right answer.
+ * attempts after a right answer. `captcha` is the solution, or whether the caller has found it right.
  */
 export async function admit(
   { db, ip, settings }: LimitContext,
   name: Guessable,
   account: string,
-  captcha?: string,
+  captcha?: string | boolean,
 ): Promise<() => Promise<void>> {
   const limit: Limit = LIMITS[name];
   const { minutes, free, total, isOwn } = limit;
@@ -98,8 +106,8 @@ export async function admit(
   if (fromHere > limit.account) throw tooMany();
   const often = free && (atAccount > free.account || isBeyond(free.address));
   const isDue = often || (await isTotalSpent(db, name));
-  if (isDue && !(await isSolved(db, settings, captcha)))
-    throw refuse(403, 'captcha_required', 'session.captcha-required');
+  const isConfirmed = async () => (typeof captcha === 'boolean' ? captcha : isSolved(db, settings, captcha));
+  if (isDue && !(await isConfirmed())) throw refuse(403, 'captcha_required', 'session.captcha-required');
   if (total !== undefined) await countAttempt(db, { name: totalOf(name), minutes }, '');
   return () => resetAttempts(db, `${name}:account`, ...accounts);
 }

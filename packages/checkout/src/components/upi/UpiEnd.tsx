@@ -8,10 +8,20 @@ import { StepAction } from '../StepAction.tsx';
 import { bold } from './bold.tsx';
 import { UpiActions } from './UpiActions.tsx';
 
+/** Sends the request again or makes a new code. */
+export interface UpiAgain {
+  text: string;
+  busy: boolean;
+  fault: string | null;
+  /** The captcha, once the gateway asks for one. */
+  captcha?: ReactNode;
+  press: (payment: OrderPayment) => void;
+}
+
 interface UpiEndProps {
   payment: OrderPayment;
   upi: UpiPayment;
-  again: { text: string; busy: boolean; fault: string | null; press: (payment: OrderPayment) => void };
+  again: UpiAgain;
   takeBack: ReactNode;
 }
 
@@ -65,6 +75,7 @@ export function UpiEnd({ payment, upi, again, takeBack }: UpiEndProps) {
           {again.fault}
         </Message>
       )}
+      {again.captcha && <div className="mt-4">{again.captcha}</div>}
       <StepAction>
         <Button
           size="l"

@@ -9,7 +9,7 @@ import { UnknownOrder } from '../waiting/UnknownOrder.tsx';
 import type { OrderPayment, UpiPayment } from '../../contract/index.ts';
 import { isOpen } from '../../rules/index.ts';
 import { ReservedOrder } from './ReservedOrder.tsx';
-import { UpiEnd } from './UpiEnd.tsx';
+import { UpiEnd, type UpiAgain } from './UpiEnd.tsx';
 import type { useUpiStatus } from './useUpiStatus.ts';
 
 /** The props of the UPI pages. */
@@ -23,7 +23,7 @@ interface UpiOrderProps {
   orderId: string;
   status: ReturnType<typeof useUpiStatus>;
   /** Sends the request again or makes a new code, once the previous one has ended. */
-  again: { text: string; busy: boolean; fault: string | null; press: (payment: OrderPayment) => void };
+  again: UpiAgain;
   takeBack: ReactNode;
   /** Shown while the payment is open. */
   children: (payment: OrderPayment, upi: UpiPayment) => ReactNode;

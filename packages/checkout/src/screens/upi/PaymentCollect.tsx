@@ -1,5 +1,6 @@
 import { formatDeviceTime } from '@lunette/country-config';
-import { reasonOf, useAttempt } from '@lunette/api-client';
+import { codeOf, reasonOf, useAttempt } from '@lunette/api-client';
+import { useCaptcha } from '@lunette/session';
 import { Button, Num, Price, useLocale } from '@lunette/ui-kit';
 import { usePayOrderMutation } from '../../api/checkout.ts';
 import { useGetUpiStatusQuery } from '../../api/upi.ts';
@@ -18,22 +19,27 @@ export function PaymentCollect({ orderId, takeBack }: UpiScreenProps) {
   const t = useText();
   const { language, country } = useLocale();
   const attempt = useAttempt();
+  const captcha = useCaptcha({ isAlone: false });
   const status = useUpiStatus(useGetUpiStatusQuery, orderId);
   const [pay, { isLoading, error }] = usePayOrderMutation();
 
   /** Sends the request again, to the same address or with the same link. */
   async function askAgain({ amount, upi }: OrderPayment) {
+    const solution = captcha.take();
+    if (solution === null) return;
     const flow = upi?.flow === 'intent' ? ('intent' as const) : ('collect' as const);
     const body = { paymentMethod: 'upi' as const, orderId, expectedTotal: amount.value, upi: { flow } };
-    const answer = await pay({ body, idempotencyKey: attempt.keyFor(body) });
+    const answer = await pay({ body: { ...body, captcha: solution }, idempotencyKey: attempt.keyFor(body) });
     attempt.ended(answer.error);
+    captcha.wasMissing(answer.error);
     status.refetch();
   }
 
   const again = {
     text: t('checkout.upi-send-again'),
     busy: isLoading,
-    fault: error ? reasonOf(error, t('checkout.offline')) : null,
+    fault: error && codeOf(error) !== 'captcha_required' ? reasonOf(error, t('checkout.offline')) : null,
+    captcha: captcha.field,
     press: (payment: OrderPayment) => void askAgain(payment),
   };
   return (

@@ -1,4 +1,6 @@
 import { Refusal, type TestGateway } from '@lunette/api-client/testing';
+import { signInContract } from '@lunette/session/contract';
+import { aCaptcha } from '@lunette/session/testing';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -93,6 +95,23 @@ describe('the page of a request', () => {
       await expect.poll(path).toBe(`/checkout/payment/confirm?orderId=${orderId}`);
       unmount();
     }
+  });
+
+  test('PAY-10 a request that needs a captcha is sent again with the solved one', async () => {
+    let payment = aUpiPayment({ status: 'expired' });
+    const { gateway } = show(() => payment);
+    gateway.on(paymentContract.payOrder, ({ body }) => {
+      if (!body.captcha) throw new Refusal(403, 'captcha_required', 'Please confirm that you are a person.');
+      return (payment = aUpiPayment());
+    });
+    gateway.on(signInContract.getCaptcha, () => aCaptcha);
+    await press('Send the request again');
+    const box = await screen.findByRole('checkbox', { name: 'I am a person' });
+    expect(screen.queryByText('Please confirm that you are a person.')).toBeNull();
+    await userEvent.click(box);
+    expect(await screen.findByText('Confirmed', undefined, { timeout: 5_000 })).toBeVisible();
+    await press('Send the request again');
+    expect(await screen.findByRole('timer')).toBeVisible();
   });
 
   test('does not find an order of another customer, and can be loaded again after a failure', async () => {

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { paymentContract, upiContract, type UpiFlow } from '@lunette/checkout/contract';
+import { cartContract } from '@lunette/cart/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { newAddress, solveCaptcha } from '../../../../identity/testing/customer.ts';
+import { LIMITS } from '../../../../platform/rateLimit/admit.ts';
 import { call, testGatewayApp } from '../../../../platform/testing/testGateway.ts';
 import { payment, refund } from '../../../schema.ts';
 import { fakeProvider, webhook } from '../../../testing/fakeProvider.ts';
-import { CASH_FEE, pay, readyToPay, type Ready } from '../../../testing/shopper.ts';
+import { CASH_FEE, completeCheckout, FRAME, pay, readyToPay, type Ready } from '../../../testing/shopper.ts';
 import { timePasses } from '../../../testing/timePasses.ts';
 import { maskVpa } from './maskVpa.ts';
 
@@ -219,6 +222,52 @@ describe('UPI addresses', () => {
     for (let turn = 0; turn < 12; turn += 1)
       statuses.push((await validate(token, `name${turn}@nilgai`)).status);
     expect([statuses.at(0), statuses.at(-1)]).toEqual([200, 403]);
+  });
+
+  test('requests to many addresses need a captcha like checks of them, with an order and without', async () => {
+    const headers = newAddress();
+    const ready = await readyToPay(app);
+    const send = (change: object, captcha?: string) =>
+      call(
+        app,
+        paymentContract.payOrder,
+        { body: { ...byUpi('collect'), expectedTotal: ready.total, captcha, ...change } },
+        { token: ready.token, headers, idempotencyKey: randomUUID() },
+      );
+    const { orderId } = (await send(byUpi('collect', 'first@nilgai'))).result;
+    const { free } = LIMITS.vpa;
+    for (let turn = 1; turn < free.account; turn += 1)
+      expect((await send({ orderId, ...byUpi('collect', `name${turn}@nilgai`) })).status).toBe(200);
+    const next = { orderId, ...byUpi('collect', 'next@nilgai') };
+    expect((await send(next)).problem).toMatchObject({ status: 403, code: 'captcha_required' });
+    expect((await send({ orderId, ...byUpi('qr') })).status).toBe(200);
+    expect((await send(next, await solveCaptcha(app))).status).toBe(200);
+    // The open request continues, so the repeated call sends none and needs no captcha.
+    expect((await send(next)).status).toBe(200);
+    await call(app, cartContract.addItem, { body: FRAME }, ready);
+    const placing = { expectedTotal: await completeCheckout(app, ready.token) };
+    expect((await send(placing)).problem.code).toBe('captcha_required');
+    expect((await send(placing, await solveCaptcha(app))).result.status).toBe('created');
+  });
+
+  test('an address gets a limited number of requests an hour, whoever sends them, and a code still pays', async () => {
+    const vpa = 'flooded@nilgai';
+    const send = async (ready: Ready, flow: UpiFlow) =>
+      call(
+        app,
+        paymentContract.payOrder,
+        { body: { ...byUpi(flow, vpa), expectedTotal: ready.total } },
+        { token: ready.token, headers: newAddress(), idempotencyKey: randomUUID() },
+      );
+    for (let turn = 0; turn < 20; turn += 1)
+      expect((await send(await readyToPay(app), 'collect')).status).toBe(200);
+    const ready = await readyToPay(app);
+    expect((await send(ready, 'collect')).problem).toMatchObject({
+      status: 429,
+      code: 'too_many_requests',
+      detail: 'UPI is not available at the moment. Please pay in another way.',
+    });
+    expect((await send(ready, 'qr')).result.status).toBe('created');
   });
 });
 

@@ -4,21 +4,21 @@ import type { Gateway } from '../../../../platform/gateway.ts';
 import { idempotent } from '../../../../platform/http/idempotent.ts';
 import { refuse } from '../../../../platform/http/refuse.ts';
 import { serve } from '../../../../platform/http/serve.ts';
-import { admit } from '../../../../platform/rateLimit/admit.ts';
 import { askedPayment, beginPayment } from '../../beginPayment.ts';
 import { payAgain } from '../../payAgain.ts';
+import { admitAddress } from './admitRequest.ts';
 import { addressOf } from './upiAsked.ts';
 
 /** Mounts the calls of a payment by UPI. */
 export function upiRoutes(gateway: Gateway): void {
   serve(gateway, upiContract.validateVpa, async ({ body }, context) => {
-    const { country, services, session, log } = context;
+    const { country, services, log } = context;
     if (country !== 'IN') throw refuse(422, 'upi_unavailable', 'checkout.upi-country');
     const { upi } = services.payment.of(country);
     if (!upi) throw refuse(422, 'upi_unavailable', 'checkout.upi-off');
     const vpa = addressOf(body.vpa);
     // The answer names the holder of an account, so the calls are limited: addresses must not be tried out.
-    await admit(context, 'vpa', session.customerId ?? session.id, body.captcha);
+    await admitAddress(context, body.captcha);
     const { exists, name, bank } = await upi.findAccount(vpa).catch((fault: unknown) => {
       log.warn({ err: fault }, 'a UPI address could not be checked at the provider');
       throw refuse(503, 'payment_unavailable', 'checkout.provider-unavailable');
