@@ -12,7 +12,7 @@ const LABEL: Record<CountryCode, (rupees: number) => number> = {
 };
 
 /** A price in rupees as minor units of a country; the sign stays, and 0 stays 0. */
-export function minorIn(country: CountryCode, rupees: number): number {
+function minorIn(country: CountryCode, rupees: number): number {
   if (rupees === 0) return 0;
   return Math.sign(rupees) * Math.round(LABEL[country](Math.abs(rupees)) * 100);
 }

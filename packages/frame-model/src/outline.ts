@@ -3,7 +3,7 @@ import { SHAPES, type ShapeRecipe } from './shape.ts';
 import { mix, type Vec2 } from './geometry/vector.ts';
 
 /** The number of outline points that geometry and drawings use. */
-export const OUTLINE_POINTS = 360;
+const OUTLINE_POINTS = 360;
 const FINE = 1440;
 
 type OutlineFigures = Pick<FrameModel, 'shape' | 'lensWidth' | 'lensHeight' | 'softness' | 'flare' | 'sweep'>;

@@ -6,7 +6,7 @@ import {
   type Product as Frame,
 } from '@lunette/frame-model/collection';
 import { sizeLabel } from '@lunette/frame-model';
-import type { PowerType } from '../../src/catalog/schema.ts';
+import type { PowerType } from '@lunette/prescription/contract';
 import { both, type Goods, type ModelRow, type ProductRow } from '../goods/goods.ts';
 import { pricesOf } from '../price.ts';
 import { frameSearchText } from './frameSearchText.ts';

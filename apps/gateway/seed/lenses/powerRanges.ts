@@ -1,4 +1,5 @@
-import type { powerRange, PowerType, StoredPowerRow } from '../../src/catalog/schema.ts';
+import type { PowerType } from '@lunette/prescription/contract';
+import type { powerRange, StoredPowerRow } from '../../src/catalog/schema.ts';
 import type { ModelRow } from '../goods/goods.ts';
 
 type RangeRow = typeof powerRange.$inferInsert;

@@ -1,5 +1,5 @@
-import type { Classification, PrescriptionType } from '@lunette/catalog/contract';
-import type { PowerRow } from '@lunette/prescription/contract';
+import type { Classification } from '@lunette/catalog/contract';
+import type { PowerRow, PowerType } from '@lunette/prescription/contract';
 import type { CountryCode, Language } from '@lunette/country-config';
 import { boolean, date, integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -7,8 +7,6 @@ import type { HeldFor } from './reviews/reviewVerdict.ts';
 
 /** A text, or several texts that belong together, in both languages. */
 export type Translations<T> = Record<Language, T>;
-/** What lenses are for, such as single vision. */
-export type PowerType = PrescriptionType['id'];
 
 /** The texts of a model in one language. */
 export interface ModelTranslation {

@@ -1,7 +1,7 @@
 import { CurrencyCode, endpoint, Id, Money, NamedPrice } from '@lunette/api-client/contract';
-import { Classification, PrescriptionType } from '@lunette/catalog/contract';
+import { Classification } from '@lunette/catalog/contract';
 import { MOST_PIECES } from '@lunette/catalog/rules';
-import { Prescription } from '@lunette/prescription/contract';
+import { PowerType, Prescription } from '@lunette/prescription/contract';
 import { z } from 'zod';
 import { CartMerge } from './cartMerge.ts';
 
@@ -35,7 +35,7 @@ export const CartLine = z.object({
   price: Money,
   amount: z.object({ total: z.number(), currencyCode: CurrencyCode }),
   options: z.array(CartOption),
-  powerType: PrescriptionType.shape.id.nullable(),
+  powerType: PowerType.nullable(),
   prescription: Prescription.nullable(),
   /** The sphere of each eye, for a short text. */
   prescriptionView: z
@@ -231,7 +231,7 @@ export type Cart = z.infer<typeof Cart>;
 export const NewCartItem = z.object({
   productId: Id,
   quantity: z.number().int().min(1).max(MOST_PIECES).default(1),
-  powerType: PrescriptionType.shape.id.optional(),
+  powerType: PowerType.optional(),
   packageId: Id.optional(),
   coatingIds: z.array(Id).max(10).optional(),
   prescription: Prescription.optional(),
@@ -290,7 +290,7 @@ export const cartContract = {
     path: '/v2/carts/update-item/:itemId',
     access: 'guest',
     params: LinePath,
-    body: z.object({ powerType: PrescriptionType.shape.id.optional(), prescription: Prescription }),
+    body: z.object({ powerType: PowerType.optional(), prescription: Prescription }),
     result: Cart,
   }),
   clearCart: endpoint({ method: 'DELETE', path: '/v2/carts', access: 'guest', result: Cart }),

@@ -1,5 +1,5 @@
 /** Characters of an item's name that a cart shows (CART-09). */
-export const NAME_LIMIT = 39;
+const NAME_LIMIT = 39;
 
 /** An item's name as a cart shows it: cut at 39 characters, an ellipsis in place of the rest. */
 export function cutName(name: string): string {

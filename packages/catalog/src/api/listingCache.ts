@@ -4,7 +4,7 @@ import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import type { Category } from '../contract/index.ts';
 
 /** The largest number of cached listings (CATG-04). */
-export const CACHED_LISTINGS = 5;
+const CACHED_LISTINGS = 5;
 
 const LISTINGS = new Set(['getCategory', 'getSearch']);
 

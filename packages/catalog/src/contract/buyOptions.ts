@@ -1,6 +1,6 @@
 import { endpoint, Id, Money } from '@lunette/api-client/contract';
+import { PowerType } from '@lunette/prescription/contract';
 import { z } from 'zod';
-import { PrescriptionType } from './product.ts';
 
 /** A group of ways to buy a product: alone, with lenses, or with lenses made to a power. */
 export const BuyOptionGroup = z.object({
@@ -9,7 +9,7 @@ export const BuyOptionGroup = z.object({
   options: z.array(
     z.object({
       /** Null for a product without power types. */
-      power_type: PrescriptionType.shape.id.nullable(),
+      power_type: PowerType.nullable(),
       title: z.string(),
       /** The price with the cheapest lenses of this kind. */
       price: Money,

@@ -1,7 +1,7 @@
 import { endpoint, Id, Money } from '@lunette/api-client/contract';
+import { PowerType } from '@lunette/prescription/contract';
 import { z } from 'zod';
 import { exchangedGoods } from './exchanged.ts';
-import { PrescriptionType } from './product.ts';
 
 /** A coating of a lens package. */
 export const Coating = z.object({
@@ -41,7 +41,7 @@ export const lensPackageContract = {
     access: 'public',
     params: z.object({ pid: Id }),
     query: z.object({
-      power_type: PrescriptionType.shape.id,
+      power_type: PowerType,
       /** Changes nothing: the product itself says which frame it is (PDP-04). */
       frame_type: z.string().max(40).optional(),
       is_express: z.stringbool().optional(),

@@ -80,7 +80,7 @@ export const DeliveryWay = z.object({
   type: z.enum(['standard', 'express']),
   price: Money,
   /** The days with the lens package that is selected by default; `powerType` is null for goods without power types. */
-  days: z.array(z.object({ powerType: PrescriptionType.shape.id.nullable(), deliveryDate: z.string() })),
+  days: z.array(z.object({ powerType: PowerType.nullable(), deliveryDate: z.string() })),
 });
 export type DeliveryWay = z.infer<typeof DeliveryWay>;
 
@@ -117,7 +117,7 @@ export const productContract = {
       country: CountryCode,
       isExpress: z.stringbool().default(true),
       /** The chosen lenses; without them, each way has the days for all power types. */
-      powerType: PrescriptionType.shape.id.optional(),
+      powerType: PowerType.optional(),
       packageId: Id.optional(),
       /** The ids of the coatings, separated by commas. */
       coatingIds: z.string().max(400).optional(),

@@ -1,6 +1,6 @@
 import { CurrencyCode, endpoint, Id, NamedPrice } from '@lunette/api-client/contract';
+import { PowerType } from '@lunette/prescription/contract';
 import { z } from 'zod';
-import { PrescriptionType } from './product.ts';
 import { Picture } from './productCard.ts';
 
 /** The largest number of products in a wishlist (WISH-03). */
@@ -24,7 +24,7 @@ export const WishlistItem = z.object({
   /** What must be chosen on the product page before it can be bought; null if nothing. */
   needs: z.enum(['lenses', 'power']).nullable().optional(),
   /** The options for the bag, if the product can be bought without a choice; null if it cannot. */
-  atOnce: z.object({ powerType: PrescriptionType.shape.id.optional() }).nullable().optional(),
+  atOnce: z.object({ powerType: PowerType.optional() }).nullable().optional(),
 });
 export type WishlistItem = z.infer<typeof WishlistItem>;
 

@@ -1,3 +1,4 @@
+import type { PowerType } from '@lunette/prescription/contract';
 import type { PrescriptionType, Product } from '../contract/index.ts';
 
 type PowerTypeOptions = readonly Pick<PrescriptionType, 'id' | 'powerRequired'>[];
@@ -14,11 +15,11 @@ interface BuyableGoods {
   prescriptionType: PowerTypeOptions;
 }
 
-const WITHOUT_LENSES: readonly PrescriptionType['id'][] = ['frame_only', 'without_power'];
+const WITHOUT_LENSES: readonly PowerType[] = ['frame_only', 'without_power'];
 const ONE_AT_A_TIME: readonly Product['classification'][] = ['services', 'loyalty_services'];
 
 /** The steps of the lens panel that a power type needs: a frame alone needs neither lenses nor a power. */
-export function stepsFor(types: PowerTypeOptions, powerType: PrescriptionType['id']): LensStep[] {
+export function stepsFor(types: PowerTypeOptions, powerType: PowerType): LensStep[] {
   const type = types.find(({ id }) => id === powerType);
   return [
     ...(types.length > 1 ? (['use'] as const) : []),
@@ -38,7 +39,7 @@ export function buyingWay({ classification, prescriptionType }: BuyableGoods): B
  * The options with which a product can be added to the bag without a choice: its power type, if it has one. Null if lenses or
  * a power must be chosen first. Sunglasses can be bought without a power; lenses are optional.
  */
-export function boughtAtOnce(goods: BuyableGoods): { powerType?: PrescriptionType['id'] } | null {
+export function boughtAtOnce(goods: BuyableGoods): { powerType?: PowerType } | null {
   const { prescriptionType } = goods;
   const kind = buyingWay(goods);
   if (kind === 'power') return null;

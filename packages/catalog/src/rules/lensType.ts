@@ -1,3 +1,4 @@
+import type { PowerType } from '@lunette/prescription/contract';
 import type { Classification } from '../contract/productCard.ts';
 import type { PrescriptionType } from '../contract/product.ts';
 
@@ -12,7 +13,7 @@ export interface LensTypeChoice {
 }
 
 /** The power type that is selected at first (PDP-06); null for goods without a choice of lenses. */
-export function defaultLensType(product: LensTypeChoice): PrescriptionType['id'] | null {
+export function defaultLensType(product: LensTypeChoice): PowerType | null {
   const { classification, name, prescriptionType } = product;
   if (classification === 'sunglasses') {
     return product.powerSunglasses && prescriptionType.length > 1 ? 'with_power' : 'without_power';

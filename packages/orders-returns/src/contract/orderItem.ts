@@ -1,7 +1,6 @@
 import { CurrencyCode, Money, NamedPrice } from '@lunette/api-client/contract';
 import { CartOption } from '@lunette/cart/contract';
-import { PrescriptionType } from '@lunette/catalog/contract';
-import { Prescription } from '@lunette/prescription/contract';
+import { PowerType, Prescription } from '@lunette/prescription/contract';
 import { z } from 'zod';
 
 /** The status of an item. Answers carry it as a string, because a newer gateway can have others. */
@@ -67,7 +66,7 @@ export const OrderItem = z.object({
     .object({ appointmentId: z.string(), startsAt: z.string(), storeCode: z.string().nullable() })
     .nullable()
     .default(null),
-  prescription: Prescription.extend({ powerType: PrescriptionType.shape.id.nullable() }).nullable(),
+  prescription: Prescription.extend({ powerType: PowerType.nullable() }).nullable(),
   lensType: z.string().nullable(),
   tierMembershipDuration: z.number().int().nullable(),
   /** Its past steps, oldest first; a step can occur twice, such as a second delivery attempt. */
@@ -88,7 +87,7 @@ export const OrderItem = z.object({
     .nullable()
     .default(null),
   /** Its power type, which decides the values that its power has; null for goods that are not worn with lenses. */
-  powerType: PrescriptionType.shape.id.nullable().default(null),
+  powerType: PowerType.nullable().default(null),
   /** Whether the visitor can enter or change its power: its lenses are not made yet. */
   powerOpen: z.boolean().default(false),
   /** Whether its power was sent as a picture that an optician has not read yet. */

@@ -21,7 +21,7 @@ export function numberOf(eye: EyePower | undefined, key: PowerKey): number | nul
  * The eye in the notation in which its lens is sold. Soft toric lenses exist only with a minus cylinder, so a plus cylinder is
  * transposed first; spectacle lenses are cut from either. Missing or invalid values are left for the checks to find.
  */
-export function asSold(eye: EyePower, range: PowerRange): EyePower {
+function asSold(eye: EyePower, range: PowerRange): EyePower {
   const [sph, cyl, axis] = [numberOf(eye, 'sph'), numberOf(eye, 'cyl'), numberOf(eye, 'axis')];
   const cylRow = range.rows.find((row) => row.key === 'cyl');
   if (cyl === null || cyl <= 0 || !cylRow || takesPlus(cylRow)) return eye;

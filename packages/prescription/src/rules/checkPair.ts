@@ -8,7 +8,7 @@ import { isUnusualDistance, pupillaryDistance, USUAL_DISTANCE } from './power/pu
  * Eyes that differ by 2 dioptres or more see images of different size through spectacles (anisometropia). Fewer than one in
  * fifty people have this, so a typing error is more likely.
  */
-export const EYES_DIFFER_FROM = 2;
+const EYES_DIFFER_FROM = 2;
 
 /** Findings for each eye. */
 export type FindingsByEye = Record<Eye, PowerFinding[]>;

@@ -1,5 +1,5 @@
 /** The text for a popup that the browser blocks (SESS-04). */
-export const POPUP_BLOCKED = 'Popup blocked by browser';
+const POPUP_BLOCKED = 'Popup blocked by browser';
 /** The text for a popup that is still open after ten seconds (SESS-04). */
 export const POPUP_TIMEOUT = 'Popup deletion timeout';
 

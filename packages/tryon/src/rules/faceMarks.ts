@@ -31,7 +31,7 @@ export interface FaceMeasures {
 }
 
 /** The long side of a bank card in millimetres (ISO/IEC 7810 ID-1). */
-export const CARD_MM = 85.6;
+const CARD_MM = 85.6;
 /** The usual pupillary distance of adults in millimetres; nine in ten are within 5 mm of it. */
 const USUAL_PD = 63;
 /** The smallest and the largest pupillary distance in millimetres. */

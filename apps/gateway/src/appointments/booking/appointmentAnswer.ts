@@ -57,7 +57,7 @@ export async function appointmentAnswer(
 }
 
 /** An optician as shoppers see them. */
-export function agentAnswer({ text, visits, rating }: StoredAgent, language: Language): Agent {
+function agentAnswer({ text, visits, rating }: StoredAgent, language: Language): Agent {
   return { name: text[language].name, visits, rating };
 }
 

@@ -40,7 +40,7 @@ export interface Booking extends Visitor {
 }
 
 /** The visitor with a cleaned name, and a phone number that is valid in the country. */
-export function checkedVisitor({ country }: Pick<CallContext, 'country'>, visitor: Visitor): Visitor {
+function checkedVisitor({ country }: Pick<CallContext, 'country'>, visitor: Visitor): Visitor {
   const fields: Record<string, FieldText> = {
     ...(!isMobileNumber(visitor.phone, country) && { phone: 'appointments.phone-fault' }),
     ...(visitor.email !== '' && !isEmail(visitor.email) && { email: 'appointments.email-fault' }),

@@ -1,12 +1,12 @@
 import { defaultLensType } from '@lunette/catalog/rules';
 import { checkPrescription } from '@lunette/prescription/rules';
+import type { PowerType } from '@lunette/prescription/contract';
 import type { Catalogue, CoatingRow, LensPackageRow, CatalogProduct } from '../catalogue.ts';
 import { daysToMake } from './labDays.ts';
 import { lensesFor, type OfferedLens } from './lensOffer.ts';
 import { powerRangeOf } from './powerRange.ts';
 import { isEyewear } from '../product/isEyewear.ts';
 import type { LineChoice, LineFault } from '../product/lineDetails.ts';
-import type { PowerType } from '../schema.ts';
 
 /** The result of a choice of lenses: its parts, or the faults because of which it cannot be made. */
 export interface ChosenLens {

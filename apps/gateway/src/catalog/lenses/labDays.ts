@@ -1,7 +1,7 @@
 import type { CountryCode } from '@lunette/country-config';
+import type { PowerType } from '@lunette/prescription/contract';
 import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 import { lensesFor, lensPriceOf } from './lensOffer.ts';
-import type { PowerType } from '../schema.ts';
 
 /** The days until goods that are made to order are ready. */
 const MADE_TO_ORDER = 12;

@@ -1,8 +1,8 @@
 import type { LensPackage } from '@lunette/catalog/contract';
 import { countryOf, fromMinor, type CountryCode } from '@lunette/country-config';
+import type { PowerType } from '@lunette/prescription/contract';
 import type { TextContext } from '../../platform/http/callContext.ts';
 import type { Catalogue, CoatingRow, LensPackageRow, CatalogProduct } from '../catalogue.ts';
-import type { PowerType } from '../schema.ts';
 import { translationIn } from '../translations.ts';
 
 /** A lens package with the coatings that are offered for it. */

@@ -1,10 +1,9 @@
-import type { PowerCheck, Prescription } from '@lunette/prescription/contract';
+import type { PowerCheck, PowerType, Prescription } from '@lunette/prescription/contract';
 import { checkPrescription, type PowerFinding } from '@lunette/prescription/rules';
 import type { AnswerContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { requestedPowerType, powerRangeOf } from './powerRange.ts';
 import { findProduct } from '../product/product.ts';
-import type { PowerType } from '../schema.ts';
 
 /** The powers that can be entered for a product and a power type (RX-07). Refuses a power type that does not fit. */
 export async function readPowers(id: string, requested: PowerType | undefined, context: AnswerContext) {

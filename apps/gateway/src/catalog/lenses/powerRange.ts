@@ -1,7 +1,6 @@
-import type { PowerRange } from '@lunette/prescription/contract';
+import type { PowerRange, PowerType } from '@lunette/prescription/contract';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Catalogue, CatalogProduct } from '../catalogue.ts';
-import type { PowerType } from '../schema.ts';
 
 /**
  * The fields and ranges of a power for a product and a power type: those of its model, else those of the power type. Null

@@ -1,8 +1,8 @@
 import type { BuyOptionGroup } from '@lunette/catalog/contract';
 import { countryOf, fromMinor } from '@lunette/country-config';
+import type { PowerType } from '@lunette/prescription/contract';
 import type { AnswerContext } from '../../platform/http/callContext.ts';
 import { lensesFor, lensPriceOf } from '../lenses/lensOffer.ts';
-import type { PowerType } from '../schema.ts';
 import { productTranslation } from '../translations.ts';
 import { findProduct, POWERED } from './product.ts';
 

@@ -1,6 +1,6 @@
 import type { Classification } from '@lunette/catalog/contract';
 import { supplyPercent } from '@lunette/catalog/rules';
-import type { Prescription } from '@lunette/prescription/contract';
+import type { PowerType, Prescription } from '@lunette/prescription/contract';
 import { boxesOf } from '@lunette/prescription/rules';
 import { countryOf, type CountryCode, type CurrencyCode, type Language } from '@lunette/country-config';
 import type { z } from 'zod';
@@ -13,7 +13,6 @@ import { suppliesOf } from '../lenses/lensSupply.ts';
 import { maxBoxesOf } from '../lenses/powerRange.ts';
 import { pictureUrl } from './picture.ts';
 import { readPricesAndStock, type PriceAndStock } from '../stock/priceAndStock.ts';
-import type { PowerType } from '../schema.ts';
 import { productTranslation, translationIn } from '../translations.ts';
 
 /** One line with the shopper's choices. */

@@ -1,6 +1,7 @@
 import { productContract, type PrescriptionType, type Product } from '@lunette/catalog/contract';
 import { MOST_PIECES } from '@lunette/catalog/rules';
 import { countryOf, fromMinor, type CountryCode } from '@lunette/country-config';
+import type { PowerType } from '@lunette/prescription/contract';
 import type { AnswerContext } from '../../platform/http/callContext.ts';
 import { cachedAnswer, type CachedAnswer } from '../../platform/http/caching/cachedAnswer.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -16,7 +17,6 @@ import { namedPrices } from './prices.ts';
 import { isProductId } from './productId.ts';
 import { piecesInStock } from '../stock/piecesInStock.ts';
 import { readImageReviews, readReviews, REVIEWS_ON_A_PAGE } from '../reviews/reviews.ts';
-import type { PowerType } from '../schema.ts';
 import { frameDetailsOf, specificationsOf } from './specifications.ts';
 import { productTranslation } from '../translations.ts';
 

@@ -1,7 +1,8 @@
 import { toMinor, type CountryCode } from '@lunette/country-config';
+import type { PowerType } from '@lunette/prescription/contract';
 import { hasBit, isEmpty, type BitSet } from '../listing/filtering/bitSet.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { PowerType, StoredPowerRow } from '../schema.ts';
+import type { StoredPowerRow } from '../schema.ts';
 import { goodsOfModelsThat, goodsThat } from '../listing/filtering/goodsThat.ts';
 import { goodsWith } from './traits.ts';
 

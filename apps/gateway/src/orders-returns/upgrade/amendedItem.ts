@@ -1,13 +1,12 @@
 import { taxedGoods } from '@lunette/cart/rules';
 import { dateIn, taxPercentOf } from '@lunette/country-config';
-import type { Prescription } from '@lunette/prescription/contract';
+import type { PowerType, Prescription } from '@lunette/prescription/contract';
 import { CALL_FOR_POWER, checkPrescription, powerSection } from '@lunette/prescription/rules';
 import { eyesBeyond, strongestPower } from '@lunette/catalog/rules';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import { chooseLens, needsPower } from '../../catalog/lenses/chooseLens.ts';
 import { lensesFor, lensPriceOf, type OfferedLens } from '../../catalog/lenses/lensOffer.ts';
 import { powerRangeOf } from '../../catalog/lenses/powerRange.ts';
-import type { PowerType } from '../../catalog/schema.ts';
 import { translationIn } from '../../catalog/translations.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import type { Translate } from '../../platform/texts/texts.ts';

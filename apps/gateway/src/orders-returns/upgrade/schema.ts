@@ -1,7 +1,6 @@
-import type { Prescription } from '@lunette/prescription/contract';
+import type { PowerType, Prescription } from '@lunette/prescription/contract';
 import { sql } from 'drizzle-orm';
 import { date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { PowerType } from '../../catalog/schema.ts';
 import type { ItemDetails } from '../../checkout/order/itemDetails.ts';
 import type { Actor } from '../../platform/events.ts';
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Prescription } from '@lunette/prescription/contract';
-import type { PrescriptionType } from '../../contract/index.ts';
+import type { PowerType, Prescription } from '@lunette/prescription/contract';
 
 /** What a shopper buys on a product page: a product with its lenses and power. */
 export interface PurchaseChoice {
   productId: string;
   quantity?: number;
-  powerType?: PrescriptionType['id'];
+  powerType?: PowerType;
   packageId?: string;
   coatingIds?: string[];
   prescription?: Prescription;

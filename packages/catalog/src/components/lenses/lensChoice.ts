@@ -1,10 +1,8 @@
-import type { Coating, LensPackage, PrescriptionType, Product } from '../../contract/index.ts';
+import type { Coating, LensPackage, Product } from '../../contract/index.ts';
 import type { PowerWay } from '@lunette/prescription';
+import type { PowerType } from '@lunette/prescription/contract';
 import type { LensStep } from '../../rules/buyingWay.ts';
 import { priceNamed } from '../../rules/price.ts';
-
-/** The power type of lenses. */
-export type PowerType = PrescriptionType['id'];
 
 /** What a shopper has chosen in the lens panel so far. */
 export interface LensChoice {

@@ -29,7 +29,7 @@ export function itemState(item: OrderItem): ItemState {
 }
 
 /** Whether the shopper has sent back every delivered piece of an item. */
-export function hasGoneBack({
+function hasGoneBack({
   sentBack,
   quantity,
   cancelled,

@@ -20,7 +20,7 @@ const SHOWN_ON_BLUR: ReadonlySet<string> = new Set([
 const ABOUT_EMPTY: ReadonlySet<string> = new Set(['eye_empty', 'boxes_without_power']);
 
 /** Whether a finding is shown only once the shopper has left the row of the eye. */
-export const isShownOnBlur = ({ code }: Pick<PowerFinding, 'code'>): boolean => SHOWN_ON_BLUR.has(code);
+const isShownOnBlur = ({ code }: Pick<PowerFinding, 'code'>): boolean => SHOWN_ON_BLUR.has(code);
 
 /** The findings to show beside the row of an eye; while it is being filled in, only those about existing values. */
 export function shownFindings(

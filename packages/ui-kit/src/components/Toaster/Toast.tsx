@@ -5,7 +5,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import type { ToastMessage } from './useToast.ts';
 
 /** How long a message stays, in milliseconds. */
-export const TOAST_TIME = { default: 2000, error: 5000, update: 7000 };
+const TOAST_TIME = { default: 2000, error: 5000, update: 7000 };
 
 /** One message. Its time does not run while the pointer or the focus is on it. */
 export function Toast({ text, kind = 'default', action, onGone }: ToastMessage & { onGone: () => void }) {

@@ -42,7 +42,7 @@ export const SPELLINGS: ReadonlyMap<string, string> = spellings;
 export const LONGEST_PHRASE = 3;
 
 /** The key of a phrase in the lexicon. */
-export function phraseKey(words: readonly string[]): string {
+function phraseKey(words: readonly string[]): string {
   return words.map(wordKey).join(' ');
 }
 
