@@ -84,7 +84,7 @@ export async function cancelChosen(
   { actor, ...cancelled }: Cancelling,
 ): Promise<Order> {
   const { chosen } = cancelled;
-  const { isAll, feeRefund } = worthOf(order, state, chosen);
+  const { isAll, feeRefund, late } = worthOf(order, state, chosen);
   if (state.owed && !isAll) throw refuse(409, 'not_cancellable', 'orders.cancel-exchange-whole');
   requireStopped(chosen);
   const received = isReceived(state.payment) ? await moneyLeft(tx, order.id) : 0;
@@ -92,7 +92,7 @@ export async function cancelChosen(
     ({ entry: { item, history } }) => isBeforeLab(history) || !lensPackageOf(item.details),
   );
   await cancelPieces(tx, order, state, { ...cancelled, resellable });
-  await creditCancelled(tx, order, countedItems(state, chosen), { feeRefund, received });
+  await creditCancelled(tx, order, countedItems(state, chosen), { feeRefund, received, late });
   await endItems({ tx, publish }, order, actor, chosen);
   if (state.owed) await endDebt(tx, state.owed.exchange);
   const { id: orderId } = order;

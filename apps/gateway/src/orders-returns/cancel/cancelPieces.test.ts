@@ -7,20 +7,24 @@ import { expect, test } from 'vitest';
 import { demoVouchers } from '../../../seed/people/money.ts';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { payment } from '../../checkout/schema.ts';
+import { itemsOf } from '../../checkout/order/ownOrder.ts';
 import { stockMovement } from '../../checkout/order/schema.ts';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { piecesOnShelf } from '../../checkout/testing/piecesOnShelf.ts';
 import { CASH_FEE, completeCheckout, FRAME, pay, payByCard } from '../../checkout/testing/shopper.ts';
 import { newCustomer } from '../../identity/testing/customer.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { paper } from '../papers/schema.ts';
 import { shopperWhoCancels } from '../testing/cancelling.ts';
 import { readOwnOrder } from '../testing/readOwnOrder.ts';
+import { shopperWhoReturns } from '../testing/returning.ts';
 
 const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
 
 const CASE = { productId: sentinels.accessory };
 const cancel = shopperWhoCancels(app);
+const { delivered, begin, move } = shopperWhoReturns(app, provider);
 const reasons = async (orderId: string, token: string, items?: string) =>
   (
     await call(
@@ -248,4 +252,32 @@ test('ORD-03 a caller who may not read the order sees no refunds', async () => {
     { token: await guest(app) },
   );
   expect(status).toBe(404);
+});
+
+test('RET-08 the shipping of returned goods is refunded when the rest of their order is cancelled, and is on the credit note', async () => {
+  const { orderId, token, ...order } = await delivered([CASE, { productId: sentinels.solution }]);
+  const [back, rest] = await itemsOf(app.db, orderId);
+  const [returned, cancelled] = [back?.shares?.[0], rest?.shares?.[0]];
+  if (!returned || !cancelled) throw new Error('The order has no shares');
+  expect(returned.shipping).toBeGreaterThan(0);
+  await app.db.execute(
+    sql`DELETE FROM item_status_history WHERE item_id = ${rest?.id} AND status = 'delivered'`,
+  );
+  const items = [{ itemId: back?.id ?? '', quantity: 1, reason: 'changed_mind' as const }];
+  const { returnId } = await begin({ orderId, token, ...order }, 1, { items });
+  for (const to of ['picked_up', 'received', 'inspected'] as const) await move(returnId, { to });
+  await app.runJobs();
+  const before = (await refundsOf(orderId, token)).total.value;
+  expect(before * 100).toBe(returned.paid - returned.shipping);
+  const { total } = await reasons(orderId, token);
+  if (!total) throw new Error('Nothing can be cancelled');
+  expect(total.value * 100).toBe(cancelled.paid - cancelled.shipping + returned.shipping);
+  const asked = { refundMethod: 'source' as const, expectedTotal: total.value };
+  expect((await cancel(orderId, token, asked)).status).toBe(200);
+  await app.runJobs();
+  expect((await refundsOf(orderId, token)).total.value).toBe(before + total.value);
+  const papers = await app.db.select().from(paper).where(eq(paper.orderId, orderId));
+  const sumOf = (wanted: string) =>
+    papers.reduce((sum, { kind, content }) => sum + (kind === wanted ? content.total : 0), 0);
+  expect(sumOf('invoice') - sumOf('credit_note')).toBe(cancelled.shipping);
 });

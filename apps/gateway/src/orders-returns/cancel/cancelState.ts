@@ -15,10 +15,12 @@ import { exchangeOfOrder } from '../exchange/exchanges.ts';
 import { isCancelledWithExchange, isWorthHeld } from '../exchange/itemExchange.ts';
 import type { StoredExchange } from '../exchange/schema.ts';
 import { RETURN_TERMS } from '../returns/eligibility/returnTerms.ts';
+import { returnBasis, type ReturnBasis } from '../returns/preview/returnBasis.ts';
 import { sourceOf } from '../returns/refund/refundMethods.ts';
 import { faultsOf } from './cancelledPieces.ts';
-import type { Tenders } from '../../checkout/order/tenders.ts';
+import { addTenders, type Tenders } from '../../checkout/order/tenders.ts';
 import { cancelWorth, feeRefundOf, type FeeRefund } from './cancelWorth.ts';
+import { lateShipping } from './lateShipping.ts';
 
 /** An item of an order, with the pieces of it that can be cancelled. */
 export interface CancellableItem {
@@ -40,6 +42,8 @@ export interface CancellableItem {
 /** An order, with the pieces that can be cancelled. */
 export interface CancelState {
   items: CancellableItem[];
+  /** The returns of the order, with the pieces that came back. */
+  basis: ReturnBasis;
   /** The number of days after delivery on which its goods can be returned. */
   returnDays: number;
   /** The payment that decides the state of the order. */
@@ -88,7 +92,8 @@ export async function cancelState(tx: Queries, order: Order): Promise<CancelStat
   const returnDays = RETURN_TERMS[order.country].windowDays;
   const obstacle = isOpen ? null : (first?.obstacle ?? 'orders.cancel-done');
   const owed = exchange?.status === 'owed' ? { exchange, received: await moneyLeft(tx, order.id) } : null;
-  return { items, returnDays, payment, source: sourceOf(payments), owed, obstacle };
+  const basis = await returnBasis(tx, order);
+  return { items, basis, returnDays, payment, source: sourceOf(payments), owed, obstacle };
 }
 
 function obstacleOf(
@@ -167,19 +172,21 @@ export function countedItems({ items }: Pick<CancelState, 'items'>, chosen: read
 }
 
 /**
- * The refund of the chosen pieces by tender, the amount that is not refunded, when shipping and fees are refunded, and
- * whether no piece of the order remains.
+ * The refund of the chosen pieces by tender, the part of it for the shipping of returned pieces, the amount that is not
+ * refunded, when shipping and fees are refunded, and whether no piece of the order remains.
  */
 export function worthOf(
   { country }: Pick<Order, 'country'>,
-  state: Pick<CancelState, 'items' | 'owed'>,
+  state: Pick<CancelState, 'items' | 'basis' | 'owed'>,
   chosen: readonly ChosenPieces[],
-): { tenders: Tenders; kept: number; feeRefund: FeeRefund; isAll: boolean } {
+): { tenders: Tenders; late: Tenders; kept: number; feeRefund: FeeRefund; isAll: boolean } {
   const lines = countedItems(state, chosen);
-  const { tenders, kept } = cancelWorth(lines, CANCEL_TERMS[country]);
+  const { tenders: own, kept } = cancelWorth(lines, CANCEL_TERMS[country]);
+  const late = lateShipping(state.basis, chosen);
+  const tenders = addTenders(own, late);
   const paid = Math.min(tenders.paid, state.owed?.received ?? tenders.paid);
   const isAll = lines.every(({ shares, before, now }) => before + now === shares.length);
-  return { tenders: { ...tenders, paid }, kept, feeRefund: feeRefundOf(lines), isAll };
+  return { tenders: { ...tenders, paid }, late, kept, feeRefund: feeRefundOf(lines), isAll };
 }
 
 /** Whether money was received that can be refunded. An amount that is still to be paid at the door is only lowered. */

@@ -155,6 +155,18 @@ describe('the cart of an exchange beside the shopping cart', () => {
     expect(rows).toEqual([{ status: 'cancelled' }]);
   });
 
+  test('RET-10 eyewear is exchanged for eyewear only; a refused choice leaves the cart as it was', async () => {
+    const owner = await delivered([FRAME]);
+    await begin(owner);
+    void (await put(owner, OTHER)).result;
+    const eye = { sph: '-2.25', bc: '8.6', dia: '14.2', boxes: '12' };
+    const lenses = { productId: sentinels.dailyLens, prescription: { left: eye, right: eye } };
+    const refused = [await put(owner, lenses), await put(owner, { productId: sentinels.solution })];
+    expect(refused.map(({ problem }) => problem.code)).toEqual(['not_exchangeable', 'not_exchangeable']);
+    const { result } = await call(app, cartContract.getCart, {}, { token: owner.token, headers: EXCHANGE });
+    expect(result.items.map(({ productId }) => productId)).toEqual([OTHER.productId]);
+  });
+
   test('RET-10 vouchers, more pieces and an ordinary order are refused for its cart', async () => {
     const owner = await delivered([FRAME]);
     await begin(owner);
@@ -215,9 +227,50 @@ describe('lenses of the new goods', () => {
     await move(returnId, { to: 'picked_up' }, { to: 'received' }, { to: 'inspected' });
     expect((await change(-1)).problem.code).toBe('difference_changed');
   });
+
+  test('LPU-01 RET-10 cheaper lenses refund nothing while a part of the new goods is owed', async () => {
+    const prescription = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
+    const frame = { productId: sentinels.inStockFrame, powerType: 'single_vision' as const };
+    const owner = await delivered([{ ...frame, packageId: 'thin-160', prescription, quantity: 2 }]);
+    const { id } = (await begin(owner, { method: 'SAMEPRODUCT', quantity: 2 })).result;
+    const seen = (await preview(owner, id)).result;
+    const { newOrderId, returnId, status } = (await confirm(owner, id, seen.token)).result;
+    if (status === 'unpaid') await pay(owner, id);
+    const items = [{ itemId: owner.itemId, quantity: 1 }];
+    await move(returnId, { to: 'picked_up' }, { to: 'received', items }, { to: 'inspected' });
+    expect((await read(owner, id)).result.status).toBe('owed');
+    const [item] = await itemsOf(app.db, newOrderId ?? '');
+    const params = { orderId: newOrderId ?? '', itemId: item?.id ?? '' };
+    const as = { token: owner.token };
+    const { open, powerTypes } = (await call(app, upgradeContract.getUpgradePackage, { params }, as)).result;
+    expect(open).toBe(true);
+    const offered = powerTypes.flatMap(({ packages }) => packages);
+    expect(Math.min(...offered.map(({ difference }) => difference.value))).toBe(0);
+    const query = { updateFrom: 'thin-160', updateTo: 'clear-156' };
+    const body = { expectedDifference: -1 };
+    const { problem } = await call(app, upgradeContract.updatePackage, { params, query, body }, as);
+    expect(problem.code).toBe('lens_held');
+  });
 });
 
 describe('failures', () => {
+  test('RET-10 goods whose cash is still due, because another parcel of the order is on its way, cannot be exchanged yet', async () => {
+    const owner = await delivered([FRAME]);
+    const becomes = (status: string) =>
+      app.db.execute(
+        sql`UPDATE payment SET method = 'cod', status = ${status} WHERE order_id = ${owner.orderId}`,
+      );
+    await becomes('cash_due');
+    const { status, problem } = await begin(owner);
+    expect([status, problem.code]).toEqual([409, 'not_paid_yet']);
+    await becomes('paid');
+    const { id } = (await begin(owner)).result;
+    void (await put(owner, OTHER)).result;
+    await becomes('cash_due');
+    expect((await preview(owner, id)).problem.code).toBe('not_paid_yet');
+    expect((await read(owner, id)).result.message).toBe(problem.detail);
+  });
+
   test('RET-10 pieces that were returned in another tab cannot be exchanged, and the other way round', async () => {
     const owner = await delivered([FRAME]);
     const { id } = (await begin(owner)).result;
@@ -362,5 +415,55 @@ describe('the payment of the old goods', () => {
     expect(back.rows.every(({ status }) => status === 'done')).toBe(true);
     const total = (await books(newOrderId)).total;
     expect(back.rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+  });
+
+  /** Two frames, of which store credit has paid a part; both were exchanged, and one of them was missing in the parcel. */
+  async function partlyAccepted() {
+    const customer = await newCustomer(app, { email: `part-${randomUUID()}@post.in` });
+    await app.db.execute(sql`
+      INSERT INTO store_credit (code, customer_id, country, currency_code, balance)
+      VALUES (${`SC-${randomUUID().slice(0, 8)}`}, ${customer.id}, 'IN', 'INR', 50000)`);
+    const owner = await delivered([{ ...FRAME, quantity: 2 }], 'IN', { token: customer.token, credit: true });
+    const exchange = await exchanged(owner, OTHER, undefined, { quantity: 2 });
+    if (exchange.status === 'unpaid') await pay(owner, exchange.id);
+    const items = [{ itemId: owner.itemId, quantity: 1 }];
+    await move(exchange.returnId, { to: 'picked_up' }, { to: 'received', items }, { to: 'inspected' });
+    return owner;
+  }
+
+  const creditOf = async (orderId: string) => {
+    const { rows } = await app.db.execute<{ amount: number }>(sql`
+      SELECT sum(amount)::integer AS amount FROM refund WHERE order_id = ${orderId} AND payment_id IS NULL`);
+    return rows[0]?.amount;
+  };
+
+  test('RET-10 after an exchange that was partly accepted, the other piece is refunded with the money that is left', async () => {
+    const { orderId, itemId, token } = await partlyAccepted();
+    const request = {
+      items: [{ itemId, quantity: 1, reason: 'other' as const }],
+      returnMode: 'warehouse' as const,
+      refundMethod: 'source' as const,
+    };
+    const params = { orderId };
+    const seen = (await call(app, returnContract.previewReturn, { params, body: request }, { token })).result;
+    const body = { ...request, preview: seen.token };
+    const as = { token, idempotencyKey: randomUUID() };
+    const { returns } = (await call(app, returnContract.createReturn, { params, body }, as)).result;
+    const { returnId = null } = returns.find(({ status }) => status === 'label') ?? {};
+    await move(returnId, { to: 'picked_up' }, { to: 'received' }, { to: 'inspected' });
+    const { received, movedOn, back } = await books(orderId);
+    expect(await creditOf(orderId)).toBe(50000);
+    expect(movedOn + back).toBe(received + 50000);
+  });
+
+  test('RET-10 after an exchange that was partly accepted, the other piece can be exchanged too', async () => {
+    const owner = await partlyAccepted();
+    const { id, returnId, status } = await exchanged(owner, OTHER);
+    if (status === 'unpaid') await pay(owner, id);
+    await move(returnId, { to: 'picked_up' }, { to: 'received' }, { to: 'inspected' });
+    const { received, movedOn, back } = await books(owner.orderId);
+    expect((await read(owner, id)).result.status).toBe('done');
+    expect(await creditOf(owner.orderId)).toBe(50000);
+    expect(movedOn + back).toBe(received + 50000);
   });
 });

@@ -5,7 +5,7 @@ import { lockOrder } from '../../checkout/order/ownOrder.ts';
 import type { Order } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { isWorthHeld } from './itemExchange.ts';
+import { isUnsettled } from './itemExchange.ts';
 import { orderExchange, type StoredExchange } from './schema.ts';
 
 /** An exchange of an order; refuses one that the order does not have with 404. */
@@ -60,12 +60,12 @@ export async function exchangeOfReturn(db: Queries, returnId: string): Promise<S
 }
 
 /**
- * Whether an order is paid with the worth of old goods that were not inspected yet: until then nothing of it is refunded,
- * because the worth may still be refused.
+ * Whether the payment of an order with the worth of old goods is not certain yet or is owed: until it is settled nothing of
+ * the order is refunded.
  */
-export async function isPaidWithHeldWorth(db: Queries, order: Pick<Order, 'exchangeOf'>): Promise<boolean> {
+export async function isOrderUnsettled(db: Queries, order: Pick<Order, 'exchangeOf'>): Promise<boolean> {
   const exchange = await exchangeOfOrder(db, order);
-  return exchange !== null && isWorthHeld(exchange);
+  return exchange !== null && isUnsettled(exchange);
 }
 
 /** The exchanges of the goods of orders, and the exchanges that made the orders, the newest first. */

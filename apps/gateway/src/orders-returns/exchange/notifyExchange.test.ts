@@ -9,7 +9,7 @@ import { FRAME } from '../../checkout/testing/shopper.ts';
 import { call } from '../../platform/testing/testGateway.ts';
 import { exchangingStore, EXCHANGE_REQUEST, type Owner } from '../testing/exchanging.ts';
 
-const { app, delivered, cancel, pay, exchanged, read, books } = await exchangingStore();
+const { app, delivered, cancel, move, pay, exchanged, read, books } = await exchangingStore();
 const OTHER: NewCartItem = { productId: sentinels.rimlessFrame, powerType: 'frame_only' };
 
 /** The e-mails that `work` sends. */
@@ -90,6 +90,20 @@ test('RET-10 the confirmation says what the new goods wait for: the courier, the
   const collected = await delivered([FRAME]);
   const mails = await mailsOf(async () => exchanged(collected, FRAME, await pickupOf(collected)));
   expect(mails.map(({ text }) => text).join()).toContain('leave as soon as the courier has');
+});
+
+test('RET-10 the message about inspected old goods of a cash order asks for the bank account that the rest waits for', async () => {
+  const owner = await delivered([OTHER]);
+  await app.db.execute(
+    sql`UPDATE payment SET method = 'cod', intent_id = NULL WHERE order_id = ${owner.orderId}`,
+  );
+  const { returnId, seen } = await exchanged(owner, FRAME);
+  expect(seen.payments).toMatchObject([{ method: 'neft' }]);
+  await move(returnId, { to: 'picked_up' }, { to: 'received' });
+  const mails = await mailsOf(() => move(returnId, { to: 'inspected' }));
+  const text = mails.map((mail) => mail.text).join();
+  expect(text).toContain('is waiting for your bank account. Please open the order and give it there.');
+  expect(text).not.toContain('goes back to you now');
 });
 
 test('RET-10 RET-07 an exchange whose pick-up was missed ends when no other day is chosen in time, and is refunded', async () => {

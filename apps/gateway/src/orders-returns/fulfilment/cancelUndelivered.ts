@@ -120,7 +120,7 @@ async function cancelGroup(
     .map((entry) => ({ entry, pieces: entry.item.quantity - entry.cancelled, atFault: isLost }))
     .filter(({ entry, pieces }) => itemIds.includes(entry.item.id) && pieces > 0);
   if (chosen.length === 0) return;
-  const { tenders, isAll, feeRefund } = worthOf(order, state, chosen);
+  const { tenders, isAll, feeRefund, late } = worthOf(order, state, chosen);
   const received = isReceived(state.payment) ? await moneyLeft(tx, order.id) : 0;
   await cancelPieces(tx, order, state, {
     chosen,
@@ -131,6 +131,6 @@ async function cancelGroup(
     resellable: isLost ? [] : chosen.filter(({ entry }) => !lensPackageOf(entry.item.details)),
     lost: isLost ? chosen : [],
   });
-  await creditCancelled(tx, order, countedItems(state, chosen), { feeRefund, received });
+  await creditCancelled(tx, order, countedItems(state, chosen), { feeRefund, received, late });
   if (isAll) await endOrder({ tx, publish }, order);
 }

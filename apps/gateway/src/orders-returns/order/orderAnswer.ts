@@ -162,7 +162,7 @@ function orderAnswer(
           {
             order,
             history: mine,
-            method: deciding?.method,
+            payment: deciding,
             returns,
             item: { ...item, quantity: item.quantity - (pieces.get(item.id) ?? 0) },
             isUnsettled: cameBy !== undefined && isUnsettled(cameBy),

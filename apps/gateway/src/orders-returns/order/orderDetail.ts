@@ -4,7 +4,8 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { actsOf } from '../acts/actsOf.ts';
 import type { OrderAccess } from '../guestAccess/orderAccess.ts';
 import { orderForReader, orderForStaff, maskedOrder } from '../guestAccess/maskedOrder.ts';
-import { isWorn, offersExchange } from '../returns/eligibility/isExchangeable.ts';
+import { isEyewear } from '../../catalog/product/isEyewear.ts';
+import { offersExchange } from '../returns/eligibility/offersExchange.ts';
 import { orderAnswers } from './orderAnswer.ts';
 import { findOrder, orderNotFound } from '../../checkout/order/ownOrder.ts';
 
@@ -26,7 +27,7 @@ export async function orderDetail(
   const isExchange = await offersExchange(context, order);
   const items = answer.items.map((item) => ({
     ...item,
-    exchangeable: isExchange && isWorn(item.classification) && (item.returnable?.quantity ?? 0) > 0,
+    exchangeable: isExchange && isEyewear(item.classification) && (item.returnable?.quantity ?? 0) > 0,
   }));
   const whole = { ...answer, items, acts };
   if (context.session.staffId !== null) return { orders: [orderForStaff(whole)] };

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
 import { sharesOf } from '../../checkout/order/pieceShares.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
+import { totalOf, type Tenders } from '../../checkout/order/tenders.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
@@ -20,7 +21,7 @@ import {
   type InvoicedItem,
 } from './content/invoicedPieces.ts';
 import { nextNumber, taxYear } from './paperNumber.ts';
-import { returnedLines } from './content/returnedLines.ts';
+import { lateShippingLines, returnedLines } from './content/returnedLines.ts';
 import { paper, type PaperLine, type StoredPaper } from './schema.ts';
 
 /** The statuses of goods that have left; from the first of them on, an invoice is due. */
@@ -139,21 +140,41 @@ async function issueCreditNotes(
   return issued;
 }
 
-/** Issues the credit note of invoiced goods that are cancelled, or could not be delivered, whether or not they were paid yet. */
+/**
+ * Issues the credit note of invoiced goods that are cancelled, or could not be delivered, whether or not they were paid yet,
+ * and of the shipping of returned pieces that is refunded with them (`late`).
+ */
 export async function creditCancelled(
   tx: Queries,
   order: Order,
   items: readonly CountedItem[],
-  { feeRefund, received }: { feeRefund: FeeRefund; received: number },
+  { feeRefund, received, late }: { feeRefund: FeeRefund; received: number; late: Tenders },
 ): Promise<void> {
   const known = await papersOfOrder(tx, order);
   const invoices = known.filter(({ kind }) => kind === 'invoice');
   const done = new Set(invoices.flatMap(({ itemIds }) => itemIds));
   const invoiced = items.filter(({ item }) => done.has(item.id));
-  const credited = { ...cancelledGoods(order, invoiced, feeRefund), received };
+  const { own, money, lines } = cancelledGoods(order, invoiced, feeRefund);
+  const { voucher, credit, wallet, paid } = late;
+  const credited = {
+    own: own + voucher + credit + wallet,
+    money: money + paid,
+    received,
+    lines: totalOf(late) > 0 ? [...lines, ...(await linesOfShipping(tx, order, items))] : lines,
+  };
   if (credited.lines.length === 0) return;
   const content = creditNoteContent(order, credited, invoices, []);
   await issue(tx, { orderId: order.id, country: order.country, kind: 'credit_note', content });
+}
+
+async function linesOfShipping(
+  tx: Queries,
+  order: Order,
+  items: readonly CountedItem[],
+): Promise<PaperLine[]> {
+  const shares = new Map(items.map(({ item, shares: own }) => [item.id, own]));
+  const stored = items.map(({ item }) => item);
+  return lateShippingLines(order, stored, shares, await returnsOf(tx, order.id));
 }
 
 async function linesOfReturn(

@@ -1,8 +1,11 @@
 import { moneyContract } from '@lunette/account/contract';
+import { refundDay } from '@lunette/country-config';
 import { refundContract, returnContract } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { stock } from '../../catalog/schema.ts';
+import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
+import { addRefund } from '../../checkout/payment/refunds/addRefund.ts';
 import { storeAccount } from '../../checkout/payment/refunds/bank/storeAccount.ts';
 import { openAccount, sealAccount } from '../../checkout/payment/refunds/bank/sealAccount.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
@@ -135,6 +138,24 @@ describe('the bank account of an order', () => {
     expect([refused.status, refused.problem.code]).toEqual([422, 'bank_account_missing']);
     await edit(order);
     expect((await confirm(order, request, result.token)).status).toBe(200);
+  });
+
+  test('ORD-07 the day by which the bank shows a refund counts from the account that it has waited for', async () => {
+    const order = await cashOrder();
+    const [paid] = await paymentsOf(app.db, order.orderId);
+    await app.db.transaction(async (tx) =>
+      addRefund(tx, await lockOrder(tx, order.orderId), {
+        key: 'waits-for-account',
+        paymentId: paid?.id ?? null,
+        amount: 1_000,
+        method: 'neft',
+        reason: 'returned',
+      }),
+    );
+    await app.db.execute(sql`UPDATE refund SET due_on = current_date - 20 WHERE order_id = ${order.orderId}`);
+    await edit(order);
+    const [refund] = (await read(order)).refunds;
+    expect(refund?.dueOn).toBe(refundDay('IN', 'neft', new Date()));
   });
 
   test('ORD-07 an account without a refund is deleted after a day, and one that a return waits for is not', async () => {

@@ -21,7 +21,7 @@ type SeenOrder = Pick<OrderAccess, 'order' | 'access'>;
 
 /**
  * The refunds of an order in the form of the contract, and the bank account for refunds. A caller who only knows the e-mail
- * address sees no digits of a card or an account.
+ * address sees no digits of a card or an account and no UPI address.
  */
 export async function refundDetails(context: DetailsContext, seen: SeenOrder): Promise<Details> {
   const { db, t } = context;
@@ -38,7 +38,7 @@ export async function refundDetails(context: DetailsContext, seen: SeenOrder): P
         refund.paymentId === null && refund.method === 'source'
           ? t('orders.refund-voucher')
           : isMasked
-            ? refundName(refund.method, withoutDigits(payments, refund), t)
+            ? refundName(refund.method, withoutAccount(payments, refund), t)
             : refundName(refund.method, paymentOf(payments, refund), t, refund.accountLast4),
       amount: fromMinor(refund.amount, refund.currencyCode),
       status: refund.status,
@@ -60,9 +60,9 @@ function paymentOf(payments: Payment[], { paymentId }: Refund): Payment | undefi
   return payments.find(({ id }) => id === paymentId);
 }
 
-function withoutDigits(payments: Payment[], refund: Refund): Payment | undefined {
+function withoutAccount(payments: Payment[], refund: Refund): Payment | undefined {
   const found = paymentOf(payments, refund);
-  return found && { ...found, cardLast4: null };
+  return found && { ...found, cardLast4: null, upi: null };
 }
 
 /** The text about the status of a refund. */

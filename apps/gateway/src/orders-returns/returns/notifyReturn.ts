@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { findStore, storeAnswer } from '../../stores/stores.ts';
 import { findOrder } from '../../checkout/order/ownOrder.ts';
 import type { Order } from '../../checkout/order/schema.ts';
-import { worthMoved } from '../../checkout/payment/refunds/moveWorth.ts';
+import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
@@ -98,14 +98,21 @@ async function textsOf(
   // The parcel was empty.
   if (status === 'rejected' && wholeReturn.rejection === 'empty') return [values.reason];
   if (status !== 'inspected') return [t(`returns.message.${status}-text`, values)];
-  const isExchanged = (await worthMoved(db, orderId, wholeReturn.id)).length > 0;
+  const refunds = (await refundsOf(db, orderId)).filter(({ returnId }) => returnId === wholeReturn.id);
+  const isExchanged = refunds.some(({ method }) => method === 'exchange');
+  const needsAccount = refunds.some(
+    (refund) => refund.method === 'neft' && refund.status === 'due' && refund.bankAccountId === null,
+  );
   const isLost = wholeReturn.pieces.every(({ outcome }) => outcome === 'lost');
   const count = wholeReturn.pieces.length;
   const missing = wholeReturn.pieces.filter(({ outcome }) => outcome === 'missing').length;
   const refusals = new Set(wholeReturn.pieces.flatMap(({ refusal }) => refusal || []));
   return [
     ...(isLost ? [t('returns.message.lost-text')] : []),
-    t(`returns.message.${isExchanged ? 'exchanged' : status}-text`, values),
+    t(`returns.message.${isExchanged ? 'exchanged' : status}-text`, {
+      ...values,
+      needsAccount: needsAccount ? 'yes' : 'no',
+    }),
     ...(missing > 0 ? [t('returns.message.missing-text', { count, arrived: count - missing })] : []),
     ...(refusals.size > 0 ? [t('returns.message.refused-text', { reason: [...refusals].join(' ') })] : []),
   ];

@@ -9,7 +9,8 @@ import { orderAccess } from '../guestAccess/orderAccess.ts';
 import { beginReturn } from './beginReturn.ts';
 import { cancelReturn, changePickup, chooseRefund, returnNotFound } from './changeReturn.ts';
 import { obstacleText } from './eligibility/eligibility.ts';
-import { isWorn, offersExchange } from './eligibility/isExchangeable.ts';
+import { isEyewear } from '../../catalog/product/isEyewear.ts';
+import { offersExchange } from './eligibility/offersExchange.ts';
 import { sendAgain } from './refusedParcel/sendRefusedParcel.ts';
 import { moveReturn } from './state/moveReturn.ts';
 import { loseByHand } from './refusedParcel/loseRefusedParcel.ts';
@@ -189,7 +190,7 @@ function eligibilityAnswer(
     itemId,
     returnable,
     isRefundable: returnable,
-    isExchangeable: returnable && isWorn(classification),
+    isExchangeable: returnable && isEyewear(classification),
     quantity: eligible.free.length,
     until: eligible.until,
     message: obstacleText(eligible, basis.order.country, t),

@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Parsed } from '@lunette/api-client/contract';
 import { formatMoney, fromMinor, toMinor } from '@lunette/country-config';
 import type { upgradeContract } from '@lunette/orders-returns/contract';
-import type { Prescription } from '@lunette/prescription/contract';
+import type { PowerType, Prescription } from '@lunette/prescription/contract';
 import { checkPictures } from '../../cart/pictures/ownPictures.ts';
 import { catalogueOf } from '../../catalog/catalogue.ts';
-import type { PowerType } from '../../catalog/schema.ts';
 import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
 import { sharesOf } from '../../checkout/order/pieceShares.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
@@ -22,7 +21,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { recordAct } from '../acts/recordAct.ts';
 import { cancelledPieces } from '../cancel/cancelledPieces.ts';
-import { isPaidWithHeldWorth } from '../exchange/exchanges.ts';
+import { isOrderUnsettled } from '../exchange/exchanges.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import { historyOf, isBeforeWork, type ItemStep } from '../fulfilment/itemHistory.ts';
 import { whileLabWaits, type AtLab } from '../fulfilment/lab/labOrder.ts';
@@ -135,7 +134,7 @@ async function begin(
   const shares = (await sharesOf(tx, order, items)).get(itemId) ?? [];
   const price = priceAmendment(order, items, next, shares);
   if (!price) throw refuse(422, 'lens_too_cheap', 'orders.lens-too-cheap');
-  if (differenceOf(price) < 0 && (await isPaidWithHeldWorth(tx, order)))
+  if (differenceOf(price) < 0 && (await isOrderUnsettled(tx, order)))
     throw refuse(409, 'lens_held', 'orders.lens-held');
   refuseOtherPrice(order, price, request.expectedDifference);
   const cashDue = cashDueOf(await paymentsOf(tx, orderId));

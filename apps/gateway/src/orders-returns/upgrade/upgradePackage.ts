@@ -2,9 +2,9 @@ import type { Amendment, UpgradeOption, UpgradePackage } from '@lunette/orders-r
 import { isOpen } from '@lunette/checkout/rules';
 import { fromMinor } from '@lunette/country-config';
 import type { PieceShare } from '@lunette/cart/rules';
+import type { PowerType } from '@lunette/prescription/contract';
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import type { OfferedLens } from '../../catalog/lenses/lensOffer.ts';
-import type { PowerType } from '../../catalog/schema.ts';
 import { translationIn } from '../../catalog/translations.ts';
 import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
 import { sharesOf } from '../../checkout/order/pieceShares.ts';
@@ -14,7 +14,7 @@ import { cashDueOf, paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import type { CallContext, TextContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { cancelledPieces } from '../cancel/cancelledPieces.ts';
-import { isPaidWithHeldWorth } from '../exchange/exchanges.ts';
+import { isOrderUnsettled } from '../exchange/exchanges.ts';
 import { orderAccess } from '../guestAccess/orderAccess.ts';
 import { expectedDay } from '../fulfilment/expectedDay.ts';
 import { historyOf, type ItemStep } from '../fulfilment/itemHistory.ts';
@@ -65,7 +65,7 @@ export async function upgradePackage(
     item,
     history,
     soFar: await lensesSoFar(db, item),
-    isHeld: await isPaidWithHeldWorth(db, order),
+    isHeld: await isOrderUnsettled(db, order),
     shares: shares.get(itemId) ?? [],
   };
   return {

@@ -104,8 +104,12 @@ async function paymentOf(tx: Queries, order: Order, paymentId: string): Promise<
 }
 
 /** The amount that is left to refund: of a payment, or of the part that voucher, store credit and wallet have paid. */
-function leftOf({ totals }: Order, paid: Payment | null, refunds: Refund[]): number {
-  if (paid) return receivedOf(paid) - refundedOf(paid, refunds);
+function leftOf(order: Order, paid: Payment | null, refunds: Refund[]): number {
+  return paid ? receivedOf(paid) - refundedOf(paid, refunds) : creditLeft(order, refunds);
+}
+
+/** The part that voucher, store credit and wallet have paid and that is not refunded, in minor units. */
+export function creditLeft({ totals }: Pick<Order, 'totals'>, refunds: Refund[]): number {
   return spentCredit({ totals }) - refundedOf({ id: null }, refunds);
 }
 

@@ -2,7 +2,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import type { Order } from '../../order/schema.ts';
 import type { Payment, Refund } from '../../schema.ts';
 import { paymentsOf } from '../orderPayments.ts';
-import { addRefund, type NewRefund } from './addRefund.ts';
+import { addRefund, creditLeft, type NewRefund } from './addRefund.ts';
 import { receivedOf, refundedOf, refundsOf } from './refunds.ts';
 
 interface GoodsRefund {
@@ -24,8 +24,9 @@ interface GoodsRefund {
 export async function refundAll(
   tx: Queries,
   order: Order,
-  { key, reason, returnId, credit, paid }: GoodsRefund,
+  { key, reason, returnId, credit: share, paid }: GoodsRefund,
 ): Promise<void> {
+  const credit = paid ? await creditWithin(tx, order, key, share) : share;
   if (credit > 0)
     await addRefund(tx, order, {
       key: `${key}-credit`,
@@ -38,6 +39,7 @@ export async function refundAll(
   if (!paid) return;
   const left = await refundToPayments(tx, order, await paymentsOf(tx, order.id), {
     ...paid,
+    amount: paid.amount + share - credit,
     key,
     reason,
     returnId,
@@ -52,14 +54,28 @@ export async function refundAll(
 export async function holdWorth(
   tx: Queries,
   order: Order,
-  { key, returnId, credit, paid }: { key: string; returnId: string; credit: number; paid: number },
+  { key, returnId, credit: share, paid }: { key: string; returnId: string; credit: number; paid: number },
 ): Promise<void> {
+  const credit = await creditWithin(tx, order, key, share);
   const held = { method: 'exchange', reason: 'exchanged', returnId } as const;
   if (credit > 0)
     await addRefund(tx, order, { ...held, key: `${key}-credit`, paymentId: null, amount: credit });
   const payments = await paymentsOf(tx, order.id);
-  const left = await refundToPayments(tx, order, payments, { ...held, key, amount: paid });
+  const left = await refundToPayments(tx, order, payments, {
+    ...held,
+    key,
+    amount: paid + share - credit,
+  });
   if (left > 0) throw new Error(`${key} holds ${left} more than its order has received`);
+}
+
+/**
+ * The part of a credit share that is left of the order's credit, in minor units. An exchange uses credit first, so less may
+ * be left than the shares of the other pieces; their money is left in its place.
+ */
+async function creditWithin(tx: Queries, order: Order, key: string, share: number): Promise<number> {
+  const others = (await refundsOf(tx, order.id)).filter((refund) => refund.key !== `${key}-credit`);
+  return Math.min(share, Math.max(0, creditLeft(order, others)));
 }
 
 /**

@@ -99,6 +99,22 @@ describe('saving a card', () => {
     for (const secret of [kept.atProvider.token, kept.id, '424242']) expect(words).not.toContain(secret);
   });
 
+  test('PAY-08 only the signed-in owner of an order is asked: whoever pays it with its code gets a payment without the owner’s cards', async () => {
+    const owner = await shopper();
+    const { orderId, paymentId } = (await pay(app, owner)).result;
+    const readers = [{ token: await guest(app) }, await newCustomer(app)];
+    for (const { token } of readers) {
+      const session = await app.findSession(token);
+      await app.db.execute(sql`
+        INSERT INTO order_code (order_id, session_id, digits, entered_at, expires_at)
+        VALUES (${orderId}, ${session?.id}, 6, now(), now() + interval '1 hour')`);
+      const { result } = await pay(app, { token, total: owner.total }, { orderId });
+      expect(result.paymentId).not.toBe(paymentId);
+      expect(provider.intentOf(result.paymentId)).toMatchObject({ customer: null });
+    }
+    expect(provider.intentOf(paymentId)).toMatchObject({ customer: owner.id, status: 'expired' });
+  });
+
   test('PAY-08 with twenty cards the answer says that no more can be saved, and the provider does not ask until one is removed', async () => {
     const kept = await payAndKeep();
     await app.db.execute(sql`

@@ -77,15 +77,15 @@ async function providerFor(
 }
 
 /**
- * The customer at the provider who is asked whether to keep their card: null for guests, for staff, and for customers who
- * already have the most cards.
+ * The customer at the provider who is asked whether to keep their card: the signed-in owner of the order. Null for everyone
+ * else who may pay it, to whom the provider would show the owner's cards, and for owners who already have the most cards.
  */
 async function whoKeepsCards(
   context: Pick<CallContext, 'db' | 'session' | 'log'>,
   { customerId, country }: Order,
   provider: PaymentProvider,
 ): Promise<string | null> {
-  if (customerId === null || context.session?.staffId || !provider.vault) return null;
+  if (customerId === null || context.session?.customerId !== customerId || !provider.vault) return null;
   const mayKeep = await canKeepCard(context.db, { customerId, country, provider: provider.name });
   return mayKeep ? vaultCustomerOf(context, customerId, provider) : null;
 }

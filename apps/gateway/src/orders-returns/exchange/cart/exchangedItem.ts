@@ -1,10 +1,10 @@
+import { isEyewear } from '../../../catalog/product/isEyewear.ts';
 import { rightsTo } from '../../../checkout/order/orderToChange.ts';
 import { findOrder, itemsOf, orderNotFound } from '../../../checkout/order/ownOrder.ts';
 import { findSession } from '../../../identity/session/sessions.ts';
 import type { DomainEvents, EventContext } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { historyOf } from '../../fulfilment/itemHistory.ts';
-import { isWorn } from '../../returns/eligibility/isExchangeable.ts';
 
 /**
  * Refuses a listing of goods for an exchange if the caller has not ordered the old item or it cannot be exchanged (CATG-09).
@@ -21,6 +21,6 @@ export async function refuseOtherItem(
   if (!item) throw refuse(404, 'item_not_found', 'orders.item-not-found');
   const history = (await historyOf(tx, [orderId])).get(itemId) ?? [];
   const wasDelivered = history.some(({ status }) => status === 'delivered');
-  if (!wasDelivered || !isWorn(item.details.classification))
+  if (!wasDelivered || !isEyewear(item.details.classification))
     throw refuse(409, 'not_exchangeable', 'exchange.not-exchangeable', { name: item.details.name });
 }

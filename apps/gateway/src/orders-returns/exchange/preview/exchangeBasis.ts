@@ -5,10 +5,11 @@ import type { Order, StoredItem } from '../../../checkout/order/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { refuse, Refusal } from '../../../platform/http/refuse.ts';
 import type { Translate } from '../../../platform/texts/texts.ts';
-import { isWorn } from '../../returns/eligibility/isExchangeable.ts';
+import { isEyewear } from '../../../catalog/product/isEyewear.ts';
 import { REASON_RULES } from '../../returns/eligibility/returnReasons.ts';
 import { chosenPieces, type ChosenPiece } from '../../returns/preview/chosenPieces.ts';
 import { worthLines } from '../../returns/preview/itemWorth.ts';
+import { refuseUnpaid } from '../../returns/preview/previewReturn.ts';
 import { pricedPiece, returnBasis, type ReturnBasis } from '../../returns/preview/returnBasis.ts';
 import { addTenders, totalOf, type Tenders } from '../../../checkout/order/tenders.ts';
 import type { StoredExchange } from '../schema.ts';
@@ -29,7 +30,8 @@ type ExchangedPieces = Pick<StoredExchange, 'itemId' | 'quantity' | 'reason'>;
 
 /**
  * The old goods of an exchange, whose order the caller has locked. Refuses pieces that cannot be returned (any more), and
- * reasons for which nothing is sent back or photos are needed, because these make a claim.
+ * reasons for which nothing is sent back or photos are needed, because these make a claim. Like a return, it refuses pieces
+ * that are not paid yet.
  */
 export async function oldGoods(
   tx: Queries,
@@ -40,10 +42,11 @@ export async function oldGoods(
   const basis = await returnBasis(tx, order);
   const item = basis.items.find(({ id }) => id === itemId);
   if (!item) throw refuse(404, 'item_not_found', 'orders.item-not-found');
-  if (!isWorn(item.details.classification))
+  if (!isEyewear(item.details.classification))
     throw refuse(409, 'not_exchangeable', 'exchange.not-exchangeable', { name: item.details.name });
   if (sent !== 'always' || needsPhoto) throw refuse(422, 'exchange_reason', 'exchange.reason');
   const pieces = chosenPieces(basis, { items: [{ itemId, quantity, reason, photos: [] }] });
+  refuseUnpaid(basis, pieces);
   const tenders = addTenders(...pieces.map(({ worth }) => worth.tenders));
   const lenses = pieces.map(({ piece, worth }) => {
     const { share, lenses: cost } = pricedPiece(basis, item, piece, reason);

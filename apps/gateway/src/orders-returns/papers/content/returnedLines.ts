@@ -5,6 +5,8 @@ import type { Worth } from '../../returns/preview/worth.ts';
 import { namedGoods, percentOf } from './invoiceContent.ts';
 import type { PaperLine } from '../schema.ts';
 
+type Shares = ReadonlyMap<string, readonly PieceShare[]>;
+
 interface Returned {
   item: StoredItem;
   share: PieceShare;
@@ -18,26 +20,48 @@ interface Returned {
 export function returnedLines(
   order: Order,
   items: StoredItem[],
-  shares: ReadonlyMap<string, PieceShare[]>,
+  shares: Shares,
   returns: readonly WholeReturn[],
   returnId: string,
 ): PaperLine[] {
-  const returned = (of: readonly WholeReturn[]): Returned[] =>
-    of.flatMap(({ pieces }) =>
-      pieces.filter(hasComeBack).flatMap(({ itemId, piece, worth }) => {
-        const item = items.find(({ id }) => id === itemId);
-        const share = shares.get(itemId)?.[piece];
-        return item && share ? [{ item, share, worth }] : [];
-      }),
-    );
-  const here = returned(returns.filter(({ id }) => id === returnId));
-  const before = returned(returns.filter(({ id }) => id !== returnId));
+  const here = returnedPieces(
+    items,
+    shares,
+    returns.filter(({ id }) => id === returnId),
+  );
+  const before = returns.filter(({ id }) => id !== returnId);
   const withLate = here.some(({ worth }) => worth.lateShipping > 0);
-  const late = before.filter(({ share, worth }) => withLate && worth.shipping < share.shipping);
   return [
     ...linesOf(order, here, (pieces) => goodsLine(order, pieces)),
-    ...linesOf(order, late, (pieces) => shippingLine(order, pieces)),
+    ...(withLate ? lateShippingLines(order, items, shares, before) : []),
   ];
+}
+
+/** The lines of a credit note for the standard shipping of pieces that were returned without it. */
+export function lateShippingLines(
+  order: Order,
+  items: readonly StoredItem[],
+  shares: Shares,
+  returns: readonly WholeReturn[],
+): PaperLine[] {
+  const late = returnedPieces(items, shares, returns).filter(
+    ({ share, worth }) => worth.shipping < share.shipping,
+  );
+  return linesOf(order, late, (pieces) => shippingLine(order, pieces));
+}
+
+function returnedPieces(
+  items: readonly StoredItem[],
+  shares: Shares,
+  returns: readonly WholeReturn[],
+): Returned[] {
+  return returns.flatMap(({ pieces }) =>
+    pieces.filter(hasComeBack).flatMap(({ itemId, piece, worth }) => {
+      const item = items.find(({ id }) => id === itemId);
+      const share = shares.get(itemId)?.[piece];
+      return item && share ? [{ item, share, worth }] : [];
+    }),
+  );
 }
 
 type Amounts = Omit<PaperLine, 'name' | 'options' | 'hsn' | 'percent'>;

@@ -41,6 +41,20 @@ test('RET-02 RET-03 goods can be returned for 14 days after their delivery; othe
   });
 });
 
+test('RET-02 the days of a cash order count from its payment, if a later parcel was paid after the delivery of the first', async () => {
+  const order = await delivered([FRAMES], { daysAgo: 20, isCash: true });
+  const paid = (status: string, daysAgo: number) =>
+    app.db.execute(sql`
+      UPDATE payment SET status = ${status}, updated_at = now() - make_interval(days => ${daysAgo})
+      WHERE order_id = ${order.orderId}`);
+  await paid('paid', 3);
+  expect(await eligible(order)).toMatchObject({ returnable: true });
+  await paid('paid', 15);
+  expect(await eligible(order)).toMatchObject({ returnable: false });
+  await paid('cash_due', 15);
+  expect(await eligible(order)).toMatchObject({ returnable: true });
+});
+
 test('RET-10 on the store of another country, an order can be returned but not exchanged', async () => {
   const { orderId } = await delivered();
   const { id, token, email } = await newCustomer(app);

@@ -2,14 +2,6 @@ import { configurationOf } from '../../../configuration/configurationOf.ts';
 import type { Order } from '../../../checkout/order/schema.ts';
 import type { CallContext } from '../../../platform/http/callContext.ts';
 
-/** Only eyewear can be exchanged, for other eyewear. */
-const WORN: readonly string[] = ['eyeframe', 'sunglasses'];
-
-/** Whether goods of a classification can be exchanged. */
-export function isWorn(classification: string): boolean {
-  return WORN.includes(classification);
-}
-
 /**
  * Whether returns of an order offer exchanges: only on the store of its country, whose goods it is exchanged for; there
  * always in the phone storefront, and in the desktop storefront if the configuration enables it (RET-10, O-31).

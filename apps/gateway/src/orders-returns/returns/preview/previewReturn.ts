@@ -85,7 +85,7 @@ export function previewReturn(
 }
 
 /** Refuses a refund of money that was not received yet: cash on delivery is paid with the last parcel. */
-function refuseUnpaid({ payments }: ReturnBasis, pieces: ChosenPiece[]): void {
+export function refuseUnpaid({ payments }: ReturnBasis, pieces: ChosenPiece[]): void {
   const received = payments.reduce((sum, payment) => sum + receivedOf(payment), 0);
   const { paid } = addTenders(...pieces.map(({ worth }) => worth.tenders));
   if (paid > received) throw refuse(409, 'not_paid_yet', 'returns.not-paid');

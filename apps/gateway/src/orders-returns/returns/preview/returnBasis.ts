@@ -39,7 +39,7 @@ export async function returnBasis(tx: Queries, order: Order): Promise<ReturnBasi
   const payments = await paymentsOf(tx, order.id);
   const returns = await returnsOf(tx, order.id);
   const shares = await sharesOf(tx, order, stored);
-  const method = paidWith(payments)?.method;
+  const payment = paidWith(payments);
   const exchange = await exchangeOfOrder(tx, order);
   const isOpen = exchange !== null && isUnsettled(exchange);
   const eligible = new Map(
@@ -48,7 +48,7 @@ export async function returnBasis(tx: Queries, order: Order): Promise<ReturnBasi
         order,
         item,
         history: history.get(item.id) ?? [],
-        method,
+        payment,
         returns,
         isUnsettled: isOpen,
       };

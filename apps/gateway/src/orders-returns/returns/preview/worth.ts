@@ -88,11 +88,15 @@ export const NOTHING: Worth = {
 };
 
 /**
- * The additional refund of a piece that was returned before, when the rest of its order is returned too: its standard
- * shipping, unless that was refunded already.
+ * The additional refund of pieces that were returned before, when the rest of their order is returned or cancelled too: their
+ * standard shipping, unless that was refunded already.
  */
-function lateShippingOf(piece: ReturnedPiece, terms: Terms): Tenders {
-  return subtractTenders(worthOf(piece, terms, true).tenders, worthOf(piece, terms, false).tenders);
+export function lateShippingOf(before: readonly ReturnedPiece[], terms: Terms): Tenders {
+  return addTenders(
+    ...before.map((piece) =>
+      subtractTenders(worthOf(piece, terms, true).tenders, worthOf(piece, terms, false).tenders),
+    ),
+  );
 }
 
 /**
@@ -108,7 +112,7 @@ export function worthsOf(
   const worths = pieces.map((piece) => worthOf(piece, terms, keepsNothing));
   const [first] = worths;
   if (!first || !keepsNothing) return worths;
-  const late = addTenders(...before.map((piece) => lateShippingOf(piece, terms)));
+  const late = lateShippingOf(before, terms);
   const lateShipping = totalOf(late);
   const withLate = {
     ...first,

@@ -1,4 +1,9 @@
-import { maskedBankAccount, normalBankAccount, type BankAccountInput } from '@lunette/country-config';
+import {
+  maskedBankAccount,
+  normalBankAccount,
+  refundDay,
+  type BankAccountInput,
+} from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../../../platform/database/database.ts';
 import { enqueue } from '../../../../platform/jobs/jobs.ts';
@@ -28,8 +33,9 @@ export async function storeAccount(
     .values({ orderId: order.id, ...sealed, ...shown })
     .returning({ id: bankAccount.id });
   if (!kept) throw new Error(`No bank account of order ${order.id} was stored`);
+  const dueOn = refundDay(order.country, 'neft', new Date());
   for (const { id } of unsentRefunds(refunds)) {
-    const change = { bankAccountId: kept.id, accountLast4: shown.last4 };
+    const change = { bankAccountId: kept.id, accountLast4: shown.last4, dueOn };
     await tx.update(refund).set(change).where(eq(refund.id, id));
     await enqueue(tx, 'refund.send', { refundId: id }, { key: `refund.send-${id}` });
   }
