@@ -1,5 +1,5 @@
 import { codeOf } from '@lunette/api-client';
-import { Button, Message } from '@lunette/ui-kit';
+import { Button, FocusGuard, Message } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useResetPasswordWithTokenMutation } from '../api/identity.ts';
@@ -34,48 +34,51 @@ export function ResetPasswordScreen({ token }: { token: string }) {
     const answer = await reset({ params: { token }, body: { newPassword, confirmation } });
     if (answer.error && !show(fieldsOf(answer.error))) setFault(reason(answer.error));
   };
-  const title = t('session.reset-title');
-  if (data)
-    return (
-      <SignInLayout title={title}>
-        <Message tone="good">{t('session.reset-done')}</Message>
-        <Button size="l" onClick={() => open('sign-in', ACCOUNT)}>
-          {t('session.sign-in')}
-        </Button>
-      </SignInLayout>
-    );
-  if (token === '' || codeOf(error) === 'token_invalid')
-    return (
-      <SignInLayout title={title}>
-        <Message tone="warn">{token === '' ? t('session.link-broken') : fault}</Message>
-        <Button as={Link} to="/customer/account/forgotpassword" size="l">
-          {t('session.forgot-send')}
-        </Button>
-      </SignInLayout>
-    );
   return (
-    <SignInLayout title={title}>
-      <form
-        ref={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <NewPasswordField name="newPassword" label={t('session.password-new')} error={faults.newPassword} />
-        <PasswordField
-          name="confirmation"
-          label={t('session.password-again')}
-          autoComplete="new-password"
-          error={faults.confirmation}
-        />
-        {fault && <Message tone="bad">{fault}</Message>}
-        <Button type="submit" size="l" full loading={isLoading}>
-          {t('session.reset-save')}
-        </Button>
-      </form>
+    <SignInLayout title={t('session.reset-title')}>
+      <FocusGuard>
+        {data ? (
+          <>
+            <Message tone="good">{t('session.reset-done')}</Message>
+            <Button size="l" onClick={() => open('sign-in', ACCOUNT)}>
+              {t('session.sign-in')}
+            </Button>
+          </>
+        ) : token === '' || codeOf(error) === 'token_invalid' ? (
+          <>
+            <Message tone="warn">{token === '' ? t('session.link-broken') : fault}</Message>
+            <Button as={Link} to="/customer/account/forgotpassword" size="l">
+              {t('session.forgot-send')}
+            </Button>
+          </>
+        ) : (
+          <form
+            ref={form}
+            noValidate
+            className="grid gap-4"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit();
+            }}
+          >
+            <NewPasswordField
+              name="newPassword"
+              label={t('session.password-new')}
+              error={faults.newPassword}
+            />
+            <PasswordField
+              name="confirmation"
+              label={t('session.password-again')}
+              autoComplete="new-password"
+              error={faults.confirmation}
+            />
+            {fault && <Message tone="bad">{fault}</Message>}
+            <Button type="submit" size="l" full loading={isLoading}>
+              {t('session.reset-save')}
+            </Button>
+          </form>
+        )}
+      </FocusGuard>
     </SignInLayout>
   );
 }

@@ -95,6 +95,7 @@ describe('passwords by mail', () => {
     }
     await press('Save the password');
     expect(await screen.findByText(/Your new password is set/)).toBeTruthy();
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^Your new password is set/);
     expect(sent('/v2/customers/account/resetpassword/good').map(({ body }) => body)).toEqual([
       { newPassword: 'nine green doors', confirmation: 'nine green doors' },
     ]);
