@@ -182,7 +182,9 @@ describe('messages about a prescription', () => {
     await type('Left eye, sphere', '-2.25');
     await onePd();
     await type('Both eyes, pupillary distance', '36');
-    expect(eye('Right eye').getByText(/^Right eye: pupillary distance goes from/).textContent).toContain('40');
+    expect(eye('Right eye').getByText(/^Right eye: pupillary distance goes from/).textContent).toContain(
+      '40',
+    );
     expect((await field('Both eyes, pupillary distance')).getAttribute('aria-invalid')).toBe('true');
     expect(await isOff()).toBe(true);
     await type('Both eyes, pupillary distance', '63');

@@ -33,8 +33,7 @@ export function knownPower(
   { prescription }: Pick<OrderItem, 'prescription'>,
 ): Prescription | null {
   if (!prescription || access === 'owner') return prescription;
-  const { imageFileName, pdImageFileName, ...typed } = prescription;
-  return typed;
+  return { ...prescription, imageFileName: undefined, pdImageFileName: undefined };
 }
 
 /**
