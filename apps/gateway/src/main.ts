@@ -11,9 +11,9 @@ const starting = start();
 async function start(): Promise<StartedGateway> {
   try {
     return await startGateway(readSettings(process.env));
-  } catch (fault) {
-    if (!(fault instanceof CannotStart)) throw fault;
-    console.error(fault.message);
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    console.error(error.message);
     process.exit(1);
   }
 }
@@ -30,8 +30,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
       .then((gateway) => gateway.stop())
       .then(
         () => process.exit(0),
-        (fault: unknown) => {
-          console.error(fault);
+        (error: unknown) => {
+          console.error(error);
           process.exit(1);
         },
       );

@@ -1,5 +1,5 @@
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { controlRoutes, applyFaults } from './control.ts';
+import { controlRoutes, applyFailures } from './control.ts';
 import { bankRoutes } from './bank/bankRoutes.ts';
 import { courierRoutes } from './courier/courierRoutes.ts';
 import { collectionRoutes } from './courier/collectionRoutes.ts';
@@ -40,7 +40,7 @@ export async function buildApp(sandbox: Sandbox): Promise<FastifyInstance> {
     return reply.code(status).send({ error: { code: fault.code, message } });
   });
   http.get('/health', async () => ({ status: 'up' }));
-  applyFaults(http, sandbox);
+  applyFailures(http, sandbox);
   providerRoutes(http, sandbox);
   payRoutes(http, sandbox);
   vaultRoutes(http, sandbox);

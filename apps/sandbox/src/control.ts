@@ -18,28 +18,28 @@ export async function fromHere({ ip }: FastifyRequest): Promise<void> {
 }
 
 /**
- * Mounts the call that sets the faults of the sandbox, from this machine only: the modes in which webhooks are sent and the
- * provider answers.
+ * Mounts the call that sets the failures that the sandbox simulates, from this machine only: the modes in which webhooks are
+ * sent and the provider answers.
  */
-export function controlRoutes(http: FastifyInstance, { faults }: Sandbox): void {
+export function controlRoutes(http: FastifyInstance, { failures }: Sandbox): void {
   void http.register(
     async (scope) => {
       scope.addHook('onRequest', fromHere);
-      scope.post('/webhooks', async ({ body }) => (faults.webhooks = chosen(Webhooks, body)));
-      scope.post('/provider', async ({ body }) => (faults.provider = chosen(Provider, body)));
-      scope.get('/', async () => faults);
+      scope.post('/webhooks', async ({ body }) => (failures.webhooks = chosen(Webhooks, body)));
+      scope.post('/provider', async ({ body }) => (failures.provider = chosen(Provider, body)));
+      scope.get('/', async () => failures);
     },
     { prefix: '/control' },
   );
 }
 
-/** Lets the interfaces and pages that a shop uses fail or wait as the faults say. */
-export function applyFaults(http: FastifyInstance, { faults, sleep }: Sandbox): void {
+/** Lets the interfaces and pages that a shop uses fail or wait as the simulated failures say. */
+export function applyFailures(http: FastifyInstance, { failures, sleep }: Sandbox): void {
   http.addHook('onRequest', async ({ url }) => {
     if (!/^\/(payments|pay|frame|lab|courier|warehouse|bank|pos|openid|location)\//.test(url)) return;
-    if (faults.provider.mode === 'down')
+    if (failures.provider.mode === 'down')
       throw new Refusal(503, 'provider_down', 'The provider is down for the moment.');
-    if (faults.provider.mode === 'slow') await sleep(faults.provider.delayMs);
+    if (failures.provider.mode === 'slow') await sleep(failures.provider.delayMs);
   });
 }
 

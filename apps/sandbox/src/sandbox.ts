@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Settings } from './settings.ts';
 
-/** The present faults of the sandbox; they are set through `/control` and end with the process. */
-export interface Faults {
+/** The failures that the sandbox simulates now; they are set through `/control` and end with the process. */
+export interface SimulatedFailures {
   provider: { mode: 'up' | 'down' | 'slow'; delayMs: number };
   webhooks: { mode: 'normal' | 'late' | 'doubled' | 'out_of_order' | 'off'; delayMs: number };
 }
@@ -11,7 +11,7 @@ export interface Faults {
 export interface Sandbox {
   settings: Settings;
   database: DatabaseSync;
-  faults: Faults;
+  failures: SimulatedFailures;
   now: () => number;
   /** Waits; tests replace it with a function that does not wait. */
   sleep: (milliseconds: number) => Promise<unknown>;

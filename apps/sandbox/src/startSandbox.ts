@@ -13,14 +13,14 @@ import { startDelivering } from './webhooks/webhooks.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Settings } from './settings.ts';
 
-/** Opens the sandbox without faults. */
+/** Opens the sandbox without failures. */
 export function openSandbox(settings: Settings, now: () => number = Date.now): Sandbox {
   return {
     settings,
     now,
     sleep,
     database: openDatabase(settings.databaseFile),
-    faults: { provider: { mode: 'up', delayMs: 0 }, webhooks: { mode: 'normal', delayMs: 0 } },
+    failures: { provider: { mode: 'up', delayMs: 0 }, webhooks: { mode: 'normal', delayMs: 0 } },
   };
 }
 

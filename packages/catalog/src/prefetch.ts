@@ -79,8 +79,8 @@ async function pageOr(
   page: number,
   known: Category | undefined,
 ): Promise<Category> {
-  const listing = await answer.catch((fault: unknown) => {
-    if (known === undefined) throw fault;
+  const listing = await answer.catch((error: unknown) => {
+    if (known === undefined) throw error;
     return { pages: [known], pageParams: [page] };
   });
   const found = listing.pages[listing.pageParams.indexOf(page)];

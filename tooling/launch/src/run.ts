@@ -8,8 +8,8 @@ export async function run({ dev }: { dev: boolean }): Promise<void> {
     process.once(signal, () => {
       void starting.then((running) => running.stop()).finally(() => process.exit(0));
     });
-  const running = await starting.catch((fault: Error) => {
-    console.error(`\n${fault.message}`);
+  const running = await starting.catch((error: Error) => {
+    console.error(`\n${error.message}`);
     process.exit(1);
   });
   const width = Math.max(...list.map(({ name }) => name.length));

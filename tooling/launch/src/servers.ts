@@ -147,9 +147,9 @@ export async function startServers(
   });
   try {
     await Promise.race([Promise.all(list.map(answering)), failed]);
-  } catch (fault) {
+  } catch (error) {
     await stop();
-    throw fault;
+    throw error;
   }
   failed.catch(() => undefined);
   const pids = () => Object.fromEntries([...children].map(([name, { pid }]) => [name, pid]));

@@ -16,7 +16,7 @@ try {
     if (spawnSync(command, { cwd: root, shell: true, stdio: 'inherit' }).status !== 0)
       throw new Error(`The package is written, but this failed: ${command}`);
   console.log(`\n${leftToDo(made.names)}`);
-} catch (fault) {
-  console.error((fault as Error).message);
+} catch (error) {
+  console.error((error as Error).message);
   process.exit(1);
 }

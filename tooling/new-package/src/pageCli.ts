@@ -14,7 +14,7 @@ try {
   if (spawnSync(prettierOf(made), { cwd: root, shell: true, stdio: 'inherit' }).status !== 0)
     throw new Error('The page is written, but formatting it failed.');
   console.log(`\n${pageLeftToDo(made.names)}`);
-} catch (fault) {
-  console.error((fault as Error).message);
+} catch (error) {
+  console.error((error as Error).message);
   process.exit(1);
 }

@@ -18,7 +18,7 @@ import { proveShop } from './rehearse/proveShop.ts';
 import { buildPackages, packNew, publishPacked, versionPackages } from './rehearse/publishPlan.ts';
 import { startRegistry } from './rehearse/registry.ts';
 import { run, stopStarted } from './rehearse/run.ts';
-import { tarballFaults } from './rehearse/tarballFaults.ts';
+import { tarballProblems } from './rehearse/tarballProblems.ts';
 import { makePackage, NEW_PACKAGE, publicVersions, workingCopy } from './rehearse/workingCopy.ts';
 
 const CART = '@lunette/cart';
@@ -126,7 +126,7 @@ async function rehearse(): Promise<void> {
       'these packages are published and no others',
     );
     await step('each holds dist and its four papers; publint and attw find nothing', async () => {
-      for (const { name: of, tarball } of packed) assert.deepEqual(await tarballFaults(tarball), [], of);
+      for (const { name: of, tarball } of packed) assert.deepEqual(await tarballProblems(tarball), [], of);
     });
     await step('published', () => publishPacked(copy, packs, registry));
   }
@@ -159,9 +159,9 @@ const interrupted = new Promise<never>((_, reject) => {
 });
 try {
   await Promise.race([rehearse(), interrupted]);
-} catch (fault) {
+} catch (error) {
   failed = true;
-  console.error(`\nThe rehearsal failed after ${seconds(begun)}:\n${(fault as Error).message}`);
+  console.error(`\nThe rehearsal failed after ${seconds(begun)}:\n${(error as Error).message}`);
   if (!KEEP) console.error('REHEARSAL_KEEP=1 keeps what it made, to be looked into.');
 }
 await close();

@@ -58,8 +58,8 @@ test(
       const steps: string[] = [];
       // When the store refused the order, the next run has the kill instead.
       const isKilled = KILLS > 0 && killed < Math.ceil(((at + 1) * KILLS) / RUNS);
-      const isBegun = await simulate(randomOf(seed), steps, isKilled).catch((fault: unknown) => {
-        failed.push(`Run ${seed} (${steps.join(', ')}): ${String(fault)}`);
+      const isBegun = await simulate(randomOf(seed), steps, isKilled).catch((error: unknown) => {
+        failed.push(`Run ${seed} (${steps.join(', ')}): ${String(error)}`);
         return true;
       });
       if (isBegun) begun += 1;

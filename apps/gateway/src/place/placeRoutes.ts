@@ -23,8 +23,8 @@ export function placeRoutes(gateway: Gateway): void {
         ...location,
         audienceType: location.countryCode === country ? ('LOCAL' as const) : ('VISITOR' as const),
       };
-    } catch (fault) {
-      log.info({ type: fault instanceof Error ? fault.name : 'unknown' }, 'a visitor’s country is not known');
+    } catch (error) {
+      log.info({ type: error instanceof Error ? error.name : 'unknown' }, 'a visitor’s country is not known');
       return UNKNOWN;
     }
   });

@@ -204,15 +204,15 @@ describe('the courier', () => {
     expect(page).not.toContain(`courier/${id}/`);
   });
 
-  test('sends each webhook twice or not at all, as the faults say', async () => {
-    const { ask, days, received, press, faults } = await world(0);
+  test('sends each webhook twice or not at all, as the failures say', async () => {
+    const { ask, days, received, press, failures } = await world(0);
     const { id } = (await ask('POST', '/courier/v1/parcels', BOOKING)).body as { id: string };
-    faults.webhooks = { mode: 'doubled', delayMs: 0 };
+    failures.webhooks = { mode: 'doubled', delayMs: 0 };
     await press(`courier/${id}/next`);
     await days(0);
     expect(received.map(({ status }) => status)).toEqual(['shipped', 'shipped']);
     expect(new Set(received.map((event) => event.id)).size).toBe(1);
-    faults.webhooks = { mode: 'off', delayMs: 0 };
+    failures.webhooks = { mode: 'off', delayMs: 0 };
     await press(`courier/${id}/next`);
     await days(0);
     expect(received).toHaveLength(2);

@@ -20,10 +20,10 @@ interface Webhook {
 
 /** Queues an event for the shop; the mode of webhooks decides the order. */
 export function sendWebhook(
-  { database, faults, now }: Sandbox,
+  { database, failures, now }: Sandbox,
   { sender, subjectId, url, event, mayBeHeld }: Webhook,
 ): void {
-  const { mode, delayMs } = faults.webhooks;
+  const { mode, delayMs } = failures.webhooks;
   const held = mode === 'late' || (mode === 'out_of_order' && mayBeHeld);
   const insert = database.prepare(
     'INSERT INTO webhook (sender, intentId, url, body, dueAt, state) VALUES (?, ?, ?, ?, ?, ?)',

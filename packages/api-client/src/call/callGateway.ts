@@ -37,8 +37,8 @@ export async function callGateway<T = unknown>(call: GatewayCall): Promise<T | n
     });
     if (!response.ok) throw new Error(`${call.method ?? 'GET'} ${url.pathname} answered ${response.status}`);
     return (await response.json()) as T;
-  } catch (fault) {
-    console.error(fault);
+  } catch (error) {
+    console.error(error);
     return null;
   }
 }

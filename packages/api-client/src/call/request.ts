@@ -56,10 +56,10 @@ export async function request(context: CallContext, call: ApiRequest): Promise<A
     const answer = (await response.json()) as { result?: unknown };
     if (!response.ok) return { error: { status: response.status, data: answer as Problem } };
     return { data: answer.result };
-  } catch (fault) {
+  } catch (error) {
     if (call.signal?.aborted) return failed('CANCELLED', 'The call was cancelled');
     if (timeout.aborted) return failed('TIMEOUT', 'The gateway did not answer in time');
-    if (fault instanceof SyntaxError) return failed('BAD_ANSWER', 'The answer could not be read');
+    if (error instanceof SyntaxError) return failed('BAD_ANSWER', 'The answer could not be read');
     return failed('OFFLINE', 'The gateway cannot be reached');
   }
 }

@@ -156,10 +156,10 @@ async function answerOf(
     const result = translate(await answer(parsed as unknown as Received));
     const promised = call.result?.parse(result);
     return call.image ? await fetch(promised as string) : Response.json({ result: promised });
-  } catch (fault) {
-    if (fault instanceof Refusal)
-      return problem(fault.status, fault.code, String(translate(fault.detail)), fault.fields);
-    throw fault;
+  } catch (error) {
+    if (error instanceof Refusal)
+      return problem(error.status, error.code, String(translate(error.detail)), error.fields);
+    throw error;
   }
 }
 

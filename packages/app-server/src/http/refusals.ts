@@ -31,7 +31,7 @@ function textOf(language: Language, id: TextId): string {
 }
 
 /** Answers an error of the server itself: problem details for a script, a page for a person. */
-export function answerFault(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = fault.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: fault }, 'a request failed');
   return refuse(request, reply, status >= 400 && status < 500 ? status : 500);

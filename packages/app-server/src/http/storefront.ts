@@ -7,7 +7,7 @@ import { gatewayProxy } from './proxy/gatewayProxy.ts';
 import { isCrawler } from './crawler.ts';
 import { isHost, isPageAddress, pageAddress } from './pageAddress.ts';
 import { contentPolicy, SAFE_HEADERS } from './contentPolicy.ts';
-import { answerFault, answerUnread, refuse } from './refusals.ts';
+import { answerError, answerUnread, refuse } from './refusals.ts';
 import type { StorefrontSettings } from '../settings.ts';
 import { sendEncoded } from './files/sendEncoded.ts';
 import { FOR_CRAWLER } from '../rendering/forCrawler.ts';
@@ -59,10 +59,10 @@ export async function storefront(
     },
     trustProxy: settings.proxies,
     forceCloseConnections: true,
-    frameworkErrors: (fault, request, reply) => void answerFault(fault, request, reply),
+    frameworkErrors: (fault, request, reply) => void answerError(fault, request, reply),
     clientErrorHandler: answerUnread,
   });
-  app.setErrorHandler(answerFault);
+  app.setErrorHandler(answerError);
   const cached = documentCache(settings.documentTtl);
   const policy = contentPolicy(settings);
   const addressOf = pageAddress(settings.filters);

@@ -35,9 +35,9 @@ app.post<{ Params: { cart: string; product: string } }>('/line/:cart/:product', 
     const { rows } = await client.query('SELECT * FROM bench_line WHERE cart_id = $1', [cart]);
     await client.query('COMMIT');
     return { result: rows };
-  } catch (fault) {
+  } catch (error) {
     await client.query('ROLLBACK');
-    throw fault;
+    throw error;
   } finally {
     client.release();
   }

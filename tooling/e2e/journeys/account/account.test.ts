@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { APP_BY_LANGUAGE } from '../steps/appByLanguage.ts';
-import { axeFaults } from '../steps/axeFaults.ts';
+import { axeViolations } from '../steps/axeViolations.ts';
 import { allowInConsole, expect, test, ownNetwork } from '../steps/shopper.ts';
 import { clearsAfter } from '../steps/toastSteps.ts';
 import {
@@ -200,6 +200,6 @@ for (const [country, store, app] of [
     for (const path of PAGES) {
       await open(page, path, store);
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-      expect(await axeFaults(page), path).toEqual([]);
+      expect(await axeViolations(page), path).toEqual([]);
     }
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from '../steps/axeFaults.ts';
+import { axeViolations } from '../steps/axeViolations.ts';
 import { ACCEPTED, CHALLENGED, frameOf, openCardFields, pressPay, typeCard } from '../steps/cardSteps.ts';
 import { inOtherTab } from '../steps/devices.ts';
 import { isPlaced, orderForCash } from '../steps/orderSteps.ts';
@@ -39,7 +39,7 @@ test('PAY-01 PAY-08 ROUTE-20 a new customer saves a card while paying, pays the 
 
   await page.goto(CARDS);
   await expect(removal(page, '4242')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await removal(page, '4242').click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await removal(page, '4242').click();

@@ -1,5 +1,5 @@
 import { APP_BY_LANGUAGE } from '../steps/appByLanguage.ts';
-import { axeFaults } from '../steps/axeFaults.ts';
+import { axeViolations } from '../steps/axeViolations.ts';
 import { allowInConsole, expect, putFrameAloneInBag, test } from '../steps/shopper.ts';
 import {
   account,
@@ -206,7 +206,7 @@ test('AUTH-05 the third person of a household who registers gets the captcha in 
   await popup.getByLabel('Password', { exact: true }).pressSequentially(password);
   await popup.getByRole('button', { name: 'Open an account', exact: true }).click();
   await expect(popup.getByText('Please tick the box first.')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await solveCaptcha(popup);
   await popup.getByRole('button', { name: 'Open an account', exact: true }).click();
   await expect(account(page)).toBeVisible();
@@ -275,6 +275,6 @@ for (const [visitor, app] of [
     await expect(popup.getByRole('textbox').first()).toBeVisible();
     for (const tab of [1, 0]) {
       await popup.getByRole('tab').nth(tab).click();
-      expect(await axeFaults(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     }
   });

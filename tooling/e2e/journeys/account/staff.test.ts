@@ -1,4 +1,4 @@
-import { axeFaults } from '../steps/axeFaults.ts';
+import { axeViolations } from '../steps/axeViolations.ts';
 import { addToBag, bagIsOpen, goToPowerEntry } from '../steps/bagSteps.ts';
 import { isPlaced, openOrder, orderForCash, typeAddress } from '../steps/orderSteps.ts';
 import { allowInConsole, expect, hydrated, test, typePowerOf } from '../steps/shopper.ts';
@@ -13,7 +13,7 @@ test('STAFF-01 STAFF-02 STAFF-04 WISH-01 sales staff sign in with a mailed code,
   const customer = somebodyNew();
   await signInAsStaff(page, request, 'salesman');
   await expect(page.getByText('Vikram Seth')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   // Nothing of a customer's own is read in a session of staff.
   allowInConsole(page, /status of 403/);
@@ -71,5 +71,5 @@ test('STAFF-01 STAFF-04 a shopper who opens the pages of staff is asked to sign 
   await expect(page).toHaveURL(/presaleslogin/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('تسجيل دخول الموظفين');
   expect(await untranslated(page)).toEqual([]);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { STORE } from '../../ports.ts';
-import { axeFaults } from '../steps/axeFaults.ts';
+import { axeViolations } from '../steps/axeViolations.ts';
 import { allowInConsole, expect, hydrated, test } from '../steps/shopper.ts';
 import { makeStaff, signInAsStaff } from '../steps/staffSteps.ts';
 import { untranslated } from '../steps/untranslated.ts';
@@ -31,7 +31,7 @@ test('STAFF-03 sales staff verify a colleague’s number and record a sale, whic
   await page.getByLabel('Receipt number').pressSequentially(receipt);
   await page.getByLabel('Amount').pressSequentially('4,990.50');
   await page.getByLabel(/^Note/).pressSequentially('Two frames');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Record the sale' }).click();
   const recorded = page.getByRole('status').filter({ hasText: `Recorded: receipt ${receipt}` });
   await expect(recorded).toBeFocused();
@@ -80,5 +80,5 @@ test('STAFF-03 the page of sales at the counter is in Arabic too, with the messa
   await page.getByRole('button', { name: 'سجّل البيع' }).click();
   await expect(page.getByText('أدخل رقم الإيصال.')).toBeVisible();
   expect(await untranslated(page)).toEqual([]);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

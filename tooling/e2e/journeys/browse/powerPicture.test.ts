@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { axeFaults } from '../steps/axeFaults.ts';
+import { axeViolations } from '../steps/axeViolations.ts';
 import { addToBag, bagIsOpen, goToPowerEntry } from '../steps/bagSteps.ts';
 import { openOrder, orderForCash, orderPath } from '../steps/orderSteps.ts';
 import { photoOfPaper, sendPhotoInstead } from '../steps/paperSteps.ts';
@@ -51,7 +51,7 @@ async function readAsOptician(page: Page, request: APIRequestContext, orderId: s
   await desk.getByRole('link', { name: 'Prescriptions to read' }).click();
   await desk.getByRole('button', { name: new RegExp(orderId) }).click();
   await isLoaded(desk.getByRole('img', { name: 'Picture of the prescription' }));
-  expect(await axeFaults(desk)).toEqual([]);
+  expect(await axeViolations(desk)).toEqual([]);
   await typePowerOf(desk, '-2.25');
   await desk.getByRole('button', { name: 'Save this power' }).click();
   await expect(desk.getByText(`The power of order ${orderId} is saved.`)).toBeVisible();
@@ -87,7 +87,7 @@ test('RX-10 RX-05 a customer sends a picture of the prescription, sees it in the
   await field.locator('input[type=file]').setInputFiles(await photoOfPaper(page));
   await expect(field.getByText(words.sent)).toBeVisible();
   await isLoaded(field.getByRole('img', { name: words.field }));
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await addToBag(page);
   await bagIsOpen(page);
 
@@ -175,7 +175,7 @@ test('RX-10 LPU-01 a shopper sends another picture for an ordered item, and gets
   expect(link).toContain(orderId);
   const reason = page.getByText('The left half is cut off.');
   await expect(reason).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: /^Enter the power/ }).click();
   await expect(reason).toBeVisible();
   await sendPhotoInstead(page);

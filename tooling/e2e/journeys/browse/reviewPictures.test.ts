@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { axeFaults } from '../steps/axeFaults.ts';
+import { axeViolations } from '../steps/axeViolations.ts';
 import { allowInConsole, expect, hydrated, test } from '../steps/shopper.ts';
 import { register, somebodyNew } from '../steps/signInSteps.ts';
 import { publishReview } from '../steps/storePeople.ts';
@@ -50,7 +50,7 @@ test('PDP-01 PDP-10 a customer writes a review with pictures, staff publish it, 
   await isLoaded(field.getByRole('img', { name: 'Your picture 1' }));
   await input.setInputFiles(await photo(page, '#a0b8c9'));
   await isLoaded(field.getByRole('img', { name: 'Your picture 2' }));
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await form.getByRole('button', { name: /^Publish/ }).click();
   await expect(page.getByText(/A person reads it before it is published/)).toBeVisible();
 
@@ -79,7 +79,7 @@ test('PDP-01 PDP-10 a customer writes a review with pictures, staff publish it, 
   const dialog = seen.getByRole('dialog', { name: 'Pictures from customers' });
   await isLoaded(dialog.locator(`img[src$="${name}"]`));
   await expect(dialog.getByText(words)).toBeVisible();
-  expect(await axeFaults(seen)).toEqual([]);
+  expect(await axeViolations(seen)).toEqual([]);
   await seen.keyboard.press('Escape');
   await expect(first).toBeFocused();
   await seen.goto('/reviews');
@@ -106,7 +106,7 @@ test('PDP-01 a visitor follows a quote of the home page to pictures from custome
   const dialog = page.getByRole('dialog', { name: 'Pictures from customers' });
   await expect(dialog.getByText(/That call saved me a remake\./)).toBeVisible();
   await isLoaded(dialog.getByRole('img', { name: 'Picture 1 by Joseph A.' }));
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(dialog.getByText(/اللون في الحقيقة مثل الصورة/)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -118,5 +118,5 @@ test('PDP-01 a visitor follows a quote of the home page to pictures from custome
   await expect(inArabic).toHaveCount(2);
   await inArabic.first().scrollIntoViewIfNeeded();
   for (const picture of await inArabic.all()) await isLoaded(picture.getByRole('img'));
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

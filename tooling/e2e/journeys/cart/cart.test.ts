@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from '../steps/axeFaults.ts';
+import { axeViolations } from '../steps/axeViolations.ts';
 import { otherStorefront } from '../steps/devices.ts';
 import { bagIsOpen, putInBag, putPowerInBag } from '../steps/bagSteps.ts';
 import { expect, hydrated, test } from '../steps/shopper.ts';
@@ -44,7 +44,7 @@ test('GLOB-02 CART-25 O-23 a new customer signs in with a bag on each device, on
   await expect(page.getByText(`From this ${here}, today`)).toHaveCount(2);
   await expect(page.getByText(`From your ${there}, today`)).toHaveCount(1);
   await expect(page.getByText('In both, 1 and 1 are 2')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const width = isMobile ? 320 : 1024;
   await page.setViewportSize({ width, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -53,7 +53,7 @@ test('GLOB-02 CART-25 O-23 a new customer signs in with a bag on each device, on
   await expect(merged(page)).toHaveCount(0);
   await expect(saved(page).getByRole('listitem')).toHaveCount(3);
   await expect(savedLine(page, '2.50')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await saved(page)
     .getByRole('button', { name: /^Move to bag: / })
     .first()
@@ -81,7 +81,7 @@ test('CART-14 products with a typed power are saved for later, are still there a
   await expect(page.getByRole('heading', { name: 'Your shopping cart is empty' })).toBeVisible();
   await page.reload();
   await expect(saved(page).getByRole('listitem')).toHaveCount(2);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const other = await context.newPage();
   await other.goto('/cart');
   await other.getByRole('button', { name: 'Move to bag: Alder' }).click();
@@ -127,7 +127,7 @@ test('CART-19 a bag with a typed power is emptied, undo restores all of it in it
   await expect(page.getByRole('heading', heading)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await isWhole(page);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.reload();
   await isWhole(page);
   const other = await context.newPage();

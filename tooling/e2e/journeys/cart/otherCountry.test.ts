@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from '../steps/axeFaults.ts';
+import { axeViolations } from '../steps/axeViolations.ts';
 import { bagIsOpen, putInBag } from '../steps/bagSteps.ts';
 import { expect, hydrated, test } from '../steps/shopper.ts';
 
@@ -28,7 +28,7 @@ test('CART-19 a shopper who goes to the store of another country sees first whic
   await expect(missing.getByRole('listitem')).toHaveText(['Pure peroxide system']);
   const there = dialog.getByRole('region', { name: 'Sold there too' });
   await expect(there.getByRole('listitem')).toHaveText(['Hard case']);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Stay with India' }).click();
   await expect(dialog).toBeHidden();
 

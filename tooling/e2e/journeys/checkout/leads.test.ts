@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { axeFaults } from '../steps/axeFaults.ts';
+import { axeViolations } from '../steps/axeViolations.ts';
 import { elsewhere } from '../steps/devices.ts';
 import { expect, goToCheckout, hydrated, putFrameInBag, test } from '../steps/shopper.ts';
 import { fromInbox } from '../steps/signInSteps.ts';
@@ -34,7 +34,7 @@ test('CHK-06 a shopper who agreed gets one message about an abandoned bag; the m
     await page.keyboard.type(email);
     await page.getByLabel('First name').click();
   });
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.reload();
   await hydrated(page);
   await expect(consent).toBeChecked();
@@ -56,7 +56,7 @@ test('CHK-06 a shopper who agreed gets one message about an abandoned bag; the m
   });
   await page.goto(end);
   await hydrated(page);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'End the reminders' }).click();
   await expect(
     page.getByText('We send no more reminders of a bag to your address.', { exact: true }),
@@ -90,7 +90,7 @@ test('CHK-06 in Arabic a shopper leaves a number for a home visit and withdraws 
   await leaves(page, '/v2/carts/abandonedleads', () => reminder.check());
   await leaves(page, '/v2/carts/abandonedleads', () => reminder.uncheck());
   await leaves(page, '/v2/carts/abandonedleads', () => reminder.check());
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
   await shopIsNotified(mobile);

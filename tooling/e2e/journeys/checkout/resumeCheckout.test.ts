@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from '../steps/axeFaults.ts';
+import { axeViolations } from '../steps/axeViolations.ts';
 import { otherStorefront } from '../steps/devices.ts';
 import { putPowerInBag } from '../steps/bagSteps.ts';
 import { typeAddress } from '../steps/orderSteps.ts';
@@ -15,7 +15,7 @@ async function linkOf(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: /^(Code of the link|رمز الرابط)/ })).toBeVisible();
   await expect(dialog.getByRole('timer')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   return dialog.getByRole('textbox').inputValue();
 }
 
@@ -36,7 +36,7 @@ test('a checkout continues on another device with its power and address and is o
   await there.goto(link);
   await expect(there.getByRole('heading', { name: 'Continue your checkout here' }).last()).toBeVisible();
   await expect(there.getByRole('main')).not.toContainText(/Maximiliane|Neelkanth|98220/);
-  expect(await axeFaults(there)).toEqual([]);
+  expect(await axeViolations(there)).toEqual([]);
   await there.getByRole('button', { name: 'Continue here' }).click();
   await there.waitForURL('**/checkout/onepage/**');
   await expect(there.getByRole('main')).toContainText('Neelkanth Residency, Lane 6');
@@ -45,7 +45,7 @@ test('a checkout continues on another device with its power and address and is o
   // The dialog of the first device is still open: it shows the change without a reload, and can take the checkout back.
   await page.bringToFront();
   await isElsewhere(page);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.goto('/cart');
   await isElsewhere(page);
 
@@ -120,7 +120,7 @@ test('the checkout of a customer asks for a sign-in on the other device, in Arab
   await expect(there.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(there.getByRole('heading', { name: 'هذا الطلب يخص حساباً' })).toBeVisible();
   await expect(there.getByRole('button', { name: 'المتابعة هنا' })).toHaveCount(0);
-  expect(await axeFaults(there)).toEqual([]);
+  expect(await axeViolations(there)).toEqual([]);
   await there.getByRole('link', { name: 'تسجيل الدخول' }).click();
   await there.waitForURL(/returnTo=/);
   await device.close();

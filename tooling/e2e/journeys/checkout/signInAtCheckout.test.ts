@@ -1,4 +1,4 @@
-import { axeFaults } from '../steps/axeFaults.ts';
+import { axeViolations } from '../steps/axeViolations.ts';
 import { bagIsOpen, putInBag } from '../steps/bagSteps.ts';
 import { otherStorefront } from '../steps/devices.ts';
 import { expect, goToCheckout, putFrameInBag, test } from '../steps/shopper.ts';
@@ -35,7 +35,7 @@ test('CART-25 O-23 a customer with a bag on another device signs in at the check
   await expect(order).toContainText('First frame free');
   await expect(order).toContainText('Neem');
   await expect(order).not.toContainText('case');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await there.goto('/cart');
   const saved = there.getByRole('region', { name: 'Saved for later' });

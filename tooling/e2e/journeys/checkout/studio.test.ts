@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeFaults } from '../steps/axeFaults.ts';
+import { axeViolations } from '../steps/axeViolations.ts';
 import { isPlaced, orderForCash, sendPower } from '../steps/orderSteps.ts';
 import { expect, hydrated, test } from '../steps/shopper.ts';
 import { withFlow } from '../steps/storeSettings.ts';
@@ -80,7 +80,7 @@ test('CART-08 CHK-01 APPT-02 APPT-05 glasses are bought before their power is kn
   const step = page.locator('[aria-current=step]');
   await expect(step.getByRole('heading', { name: 'Your eye test' })).toBeVisible();
   await expect(step.getByRole('radio').first()).toHaveAccessibleName(/Bandra/);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await step.getByRole('radio', { name: /Koregaon Park/ }).check();
   await step.getByRole('button', { name: 'Continue to delivery' }).click();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -97,14 +97,14 @@ test('CART-08 CHK-01 APPT-02 APPT-05 glasses are bought before their power is kn
   await orderForCash(page);
   await isPlaced(page);
   await expect(page.getByText('Your eye test at Bandra')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Choose the time' }).click();
 
   await expect(page.getByRole('heading', { name: 'Your eye test at Bandra' })).toBeVisible();
   const booked = await chooseTime(page);
   const studio = page.getByRole('region', { name: 'Your eye test at Bandra' });
   const first = await studio.getByText(new RegExp(`, ${booked}$`)).innerText();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.reload();
   await studio.getByRole('button', { name: 'Move' }).click();
   const panel = page.getByRole('dialog', { name: 'Move your appointment' });
@@ -135,7 +135,7 @@ test('CART-08 in the bag a power that is sent later is changed to an eye test, a
   await page.getByRole('button', { name: /^Have my eyes tested in a studio: / }).click();
   await expect(page.getByText('Your eyes are tested in one of our studios.')).toBeVisible();
   await expect(toCheckout(/^Continue select store$/)).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Change power: / }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'I will send it later' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save this power' }).click();
@@ -177,7 +177,7 @@ test('CART-08 in Arabic choice, studio and time have Arabic texts in a mirrored 
   const isArabic = async () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     expect(await untranslated(page)).toEqual([]);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   };
   await page.goto('/product/100101?country=AE&language=ar');
   await putTestedFrameInBag(page);

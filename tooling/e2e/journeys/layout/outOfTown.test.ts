@@ -1,4 +1,4 @@
-import { axeFaults } from '../steps/axeFaults.ts';
+import { axeViolations } from '../steps/axeViolations.ts';
 import { expect, test } from '../steps/shopper.ts';
 
 /** Addresses that the sandbox's location service knows. */
@@ -13,7 +13,7 @@ test('CTRY-07 CTRY-08 CTRY-09 a visitor from Singapore is out of town in India, 
   await page.goto('/?utm_source=letter&utm_campaign=autumn');
   const banner = page.getByRole('dialog', { name: 'You are out of town' });
   await expect(banner).toContainText('Singapore');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.mouse.wheel(0, 600);
   await page.keyboard.press('PageDown');
   await expect(banner).toBeVisible();
@@ -39,7 +39,7 @@ test('CTRY-07 CTRY-08 in Arabic, a visitor from India who stays in the Emirates 
   await page.goto('/?country=AE&language=ar');
   const banner = page.getByRole('dialog');
   await expect(banner).toContainText('الهند');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await banner.getByRole('button').last().click();
   await expect(banner).toBeHidden();
   const asked = page.waitForRequest(/configurations\/location/, { timeout: 4_000 }).catch(() => null);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from '../steps/axeFaults.ts';
+import { axeViolations } from '../steps/axeViolations.ts';
 import { sessionOf } from '../steps/cartByCall.ts';
 import { placeOrder } from '../steps/ordersByCall.ts';
 import { orderPath } from '../steps/orderSteps.ts';
@@ -30,7 +30,7 @@ async function openOrder(page: Page, orderId: string): Promise<void> {
 async function isArabic(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   expect(await untranslated(page)).toEqual([]);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 }
 
 test('LPU-01 LPU-03 in Arabic: other lenses before the lab begins change the amount that is paid in cash at the door @phone', async ({

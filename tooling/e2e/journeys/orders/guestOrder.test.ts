@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { APP_BY_LANGUAGE } from '../steps/appByLanguage.ts';
-import { axeFaults } from '../steps/axeFaults.ts';
+import { axeViolations } from '../steps/axeViolations.ts';
 import { placeOrder } from '../steps/ordersByCall.ts';
 import { orderPath } from '../steps/orderSteps.ts';
 import { allowInConsole, expect, hydrated, test, typePowerOf } from '../steps/shopper.ts';
@@ -176,7 +176,7 @@ for (const language of ['en', 'ar'] as const)
     await page.getByRole('button', { name: words.next }).click();
     await page.getByText(words.point).click();
     await speaksOneLanguage();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: words.sendReturn }).click();
     await expect(page.getByRole('heading', { name: words.returned })).toBeVisible();
     await expect(page.getByRole('heading', { name: words.claimed })).toBeVisible();
@@ -184,5 +184,5 @@ for (const language of ['en', 'ar'] as const)
     await page.getByRole('button', { name: words.label }).click();
     expect((await label).suggestedFilename()).toMatch(/^return-R\d+\.pdf$/);
     await speaksOneLanguage();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });

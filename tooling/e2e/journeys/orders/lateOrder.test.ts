@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { APP_BY_LANGUAGE } from '../steps/appByLanguage.ts';
-import { axeFaults } from '../steps/axeFaults.ts';
+import { axeViolations } from '../steps/axeViolations.ts';
 import { sessionOf } from '../steps/cartByCall.ts';
 import { placeOrder } from '../steps/ordersByCall.ts';
 import { orderPath } from '../steps/orderSteps.ts';
@@ -39,7 +39,7 @@ test('ORD-06 MONEY-01 of three pieces that the courier does not collect two are 
   await page.reload();
   await hydrated(page);
   await expect(page.getByText(/should have been with you weeks ago/)).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const other = await context.newPage();
   await other.goto(orderPath(orderId));
   await hydrated(other);
@@ -60,7 +60,7 @@ test('ORD-06 MONEY-01 of three pieces that the courier does not collect two are 
   await expect(dialog.getByText('Not refunded')).toHaveCount(0);
   await dialog.getByRole('radio', { name: 'It takes too long' }).check();
   await dialog.getByRole('radio', { name: /^To the card/ }).check();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel the chosen items' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/2 pieces cancelled/).first()).toBeVisible();
@@ -152,7 +152,7 @@ for (const language of ['en', 'ar'] as const)
     await expect(page.getByText(words.late)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
     if (language === 'ar') expect(await untranslated(page)).toEqual([]);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await page.getByRole('button', { name: words.cancel }).click();
     const dialog = page.getByRole('dialog');
@@ -161,11 +161,11 @@ for (const language of ['en', 'ar'] as const)
     const toCard = dialog.getByRole('radio', { name: words.toCard });
     await toCard.check();
     if (language === 'ar') expect(await untranslated(page)).toEqual([]);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: words.cancel }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.cancelled })).toBeVisible();
     await expect(page.getByText(words.late)).toHaveCount(0);
     await fulfilment.shows(/: cancelled/);
     await fromInbox(request, { to: email, pattern: words.told });
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { axeFaults } from '../steps/axeFaults.ts';
+import { axeViolations } from '../steps/axeViolations.ts';
 import { sessionOf } from '../steps/cartByCall.ts';
 import { placeOrder } from '../steps/ordersByCall.ts';
 import { beginExchange, orderPath } from '../steps/orderSteps.ts';
@@ -30,7 +30,7 @@ test('RX-10 LPU-01 a picture is sent with other lenses of an order, and an optic
   await page.getByRole('link', { name: /^Change the lenses of/ }).click();
   await page.getByRole('radio', { name: 'Reading', exact: true }).check();
   await sendPhotoInstead(page);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Change them/ }).click();
   await expect(page.getByText('Power updated successfully')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: READING })).toBeVisible();
@@ -54,7 +54,7 @@ test('RX-10 RET-10 glasses are exchanged for the same ones with a power that is 
   const power = page.getByRole('definition').filter({ hasText: 'The same.' });
   await power.getByRole('button', { name: 'Change' }).click();
   await sendPhotoInstead(page);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Take this picture' }).click();
   await expect(page.getByText('From your picture, which an optician reads.')).toBeVisible();
   await page.getByText('Leave it at a parcel point').click();

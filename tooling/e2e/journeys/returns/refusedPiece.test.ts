@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { APP_BY_LANGUAGE } from '../steps/appByLanguage.ts';
-import { axeFaults } from '../steps/axeFaults.ts';
+import { axeViolations } from '../steps/axeViolations.ts';
 import { changeShows } from '../steps/changeShows.ts';
 import { sessionOf } from '../steps/cartByCall.ts';
 import { placeOrder } from '../steps/ordersByCall.ts';
@@ -93,7 +93,7 @@ async function refusedOne(page: Page, request: APIRequestContext, language: keyo
 
 /** Expects that axe finds no violation and that nothing is wider than the smallest phone or computer. */
 async function isSound(page: Page, isMobile: boolean): Promise<void> {
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const size = page.viewportSize();
   const width = isMobile ? 320 : 1024;
   await page.setViewportSize({ width, height: 844 });

@@ -99,9 +99,9 @@ export async function checkAndBundle(folder: string, env: NodeJS.ProcessEnv): Pr
 export async function checkTypes(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   await run(join(folder, REACT_ROUTER), ['typegen'], { cwd: folder, env });
   const output = await run(join(folder, TSC), ['-p', '.', '--pretty', 'false'], { cwd: folder, env }).catch(
-    (fault: Error) => {
-      if (!/error TS\d+/.test(fault.message)) throw fault;
-      return fault.message;
+    (error: Error) => {
+      if (!/error TS\d+/.test(error.message)) throw error;
+      return error.message;
     },
   );
   const faults = ourTypeFaults(output);

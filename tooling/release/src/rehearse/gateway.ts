@@ -37,9 +37,9 @@ export async function startShopGateway(
   const list = servers({ dev: true }, env).filter(({ name }) => name === 'gateway' || name === 'sandbox');
   const running = await startServers(list, env);
   const url = `http://127.0.0.1:${gateway}`;
-  const product = await firstAccessory(url).catch(async (fault: unknown) => {
+  const product = await firstAccessory(url).catch(async (error: unknown) => {
     await running.stop();
-    throw fault;
+    throw error;
   });
   return { url, product, stop: running.stop };
 }

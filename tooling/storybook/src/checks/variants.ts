@@ -5,7 +5,7 @@ import { addons } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { axeFaults } from './axeFaults.ts';
+import { axeViolations } from './axeViolations.ts';
 import { untranslatedTexts } from './untranslatedTexts.ts';
 import { settled } from './settled.ts';
 
@@ -56,15 +56,15 @@ export async function afterEach(context: RenderedStory) {
   try {
     if (context.title.startsWith('Components/')) await matchesItsPicture(context);
     theme('dark');
-    note('English, dark', await axeFaults(['color-contrast']));
+    note('English, dark', await axeViolations(['color-contrast']));
 
     await page.viewport(390, 844);
     context.globals = { ...context.globals, language: 'ar', country: 'AE', theme: 'light' };
     await context.renderToCanvas?.();
     await settled(document, loads);
-    note('Arabic, phone', [...(await axeFaults()), ...untranslatedTexts(document.body), ...sideways()]);
+    note('Arabic, phone', [...(await axeViolations()), ...untranslatedTexts(document.body), ...sideways()]);
     theme('dark');
-    note('Arabic, phone, dark', await axeFaults(['color-contrast']));
+    note('Arabic, phone, dark', await axeViolations(['color-contrast']));
   } finally {
     // Stories share one page: animations must work again in the next one, also if this one has failed.
     calm.remove();

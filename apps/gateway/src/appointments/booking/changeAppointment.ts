@@ -92,10 +92,10 @@ async function moveOnce(
       await remind(tx, row.id, at);
       return read(tx, row.id);
     });
-  } catch (fault) {
+  } catch (error) {
     // The seat was taken meanwhile, or the person has another appointment then: the next attempt finds out which.
-    const cause = (fault as { cause?: { code?: string; constraint?: string } }).cause;
-    if (cause?.code !== '23505') throw fault;
+    const cause = (error as { cause?: { code?: string; constraint?: string } }).cause;
+    if (cause?.code !== '23505') throw error;
     if (cause.constraint === 'appointment_person')
       throw refuse(409, 'elsewhere_then', 'appointments.elsewhere-then');
     return 'again';

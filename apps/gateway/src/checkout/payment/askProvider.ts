@@ -25,8 +25,8 @@ export async function askProvider(context: ProviderContext, asked: Payment): Pro
       .update(payment)
       .set({ updatedAt: new Date() })
       .where(and(eq(payment.id, id), inArray(payment.status, ['created', 'pending'])));
-  } catch (fault) {
-    log.warn({ err: fault, paymentId: id }, 'the payment provider could not be asked');
+  } catch (error) {
+    log.warn({ err: error, paymentId: id }, 'the payment provider could not be asked');
   }
 }
 
@@ -54,8 +54,8 @@ export async function closePayment(context: ProviderContext, open: Payment): Pro
       .where(and(eq(payment.id, id), eq(payment.status, 'created')));
     return;
   }
-  const intent = await cancelAtProvider(services, open).catch((fault: unknown) => {
-    log.warn({ err: fault, paymentId: id }, 'a payment could not be closed at the provider');
+  const intent = await cancelAtProvider(services, open).catch((error: unknown) => {
+    log.warn({ err: error, paymentId: id }, 'a payment could not be closed at the provider');
     throw refuse(503, 'payment_unavailable', 'checkout.provider-unavailable');
   });
   if (intent) await settlePayment(context, intent);

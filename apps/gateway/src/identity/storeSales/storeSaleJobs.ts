@@ -17,8 +17,8 @@ export const storeSaleJobs: Jobs = {
       if (!sale.removedAt) await services.pointOfSale.send(sale);
       // Also one that was removed while it was sent.
       if ((await saleOf(db, id))?.removedAt) await services.pointOfSale.remove(id);
-    } catch (fault) {
-      log.warn({ err: fault, sale: id }, 'the point of sale did not get a sale or its removal');
+    } catch (error) {
+      log.warn({ err: error, sale: id }, 'the point of sale did not get a sale or its removal');
     }
   },
 };

@@ -62,13 +62,13 @@ export async function cancelOrder(
       return cancelChosen({ tx, publish, requireStopped }, locked, state, cancelled);
     });
     return { order, access, actor };
-  } catch (fault) {
+  } catch (error) {
     // If the lab or the courier refuses the call, it is not known whether the pieces are stopped.
-    if (fault instanceof OutboundRefusal)
-      context.log.error({ err: fault }, 'lab or courier refused to answer');
-    if (fault instanceof OutboundUnavailable || fault instanceof OutboundRefusal)
+    if (error instanceof OutboundRefusal)
+      context.log.error({ err: error }, 'lab or courier refused to answer');
+    if (error instanceof OutboundUnavailable || error instanceof OutboundRefusal)
       throw refuse(503, 'not_stopped', 'orders.cancel-down');
-    throw fault;
+    throw error;
   }
 }
 

@@ -39,7 +39,7 @@ export async function cancelOverdue(context: JobContext, orderId: string): Promi
       },
       { isFinal: true },
     );
-  } catch (fault) {
-    if (!(fault instanceof Refusal)) throw fault;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
   }
 }

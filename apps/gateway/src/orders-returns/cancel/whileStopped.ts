@@ -51,16 +51,16 @@ export async function whileStopped<T>(
     });
   try {
     return await run(null);
-  } catch (fault) {
-    if (!(fault instanceof NotStopped)) throw fault;
-    await refuseFinished(context, orderId, fault.chosen);
+  } catch (error) {
+    if (!(error instanceof NotStopped)) throw error;
+    await refuseFinished(context, orderId, error.chosen);
     // If this gateway crashes now, or the courier does not answer, parcels may be stopped: then the job of the order packs
     // their pieces again.
     await db
       .update(orders)
       .set({ advanceAt: sql`now() + interval '1 minute'` })
       .where(eq(orders.id, orderId));
-    const { chosen } = fault;
+    const { chosen } = error;
     return whileParcelsStop(context, parcelsOf(chosen), { orderId, isFinal }, () => run(chosen));
   }
 }

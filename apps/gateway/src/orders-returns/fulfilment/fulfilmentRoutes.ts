@@ -90,9 +90,9 @@ async function moveOrder(context: MoveContext, { id: orderId }: Order, move: Ope
 async function book(context: MoveContext, orderId: string): Promise<void> {
   try {
     await sendParcel(context, orderId);
-  } catch (fault) {
-    if (fault instanceof OutboundUnavailable) throw refuse(503, 'courier_down', 'orders.move-courier-down');
-    throw fault;
+  } catch (error) {
+    if (error instanceof OutboundUnavailable) throw refuse(503, 'courier_down', 'orders.move-courier-down');
+    throw error;
   }
 }
 

@@ -74,9 +74,9 @@ async function tryToPut(
     const rows = await cartRows(tx, context, cartId, productNumberOf(again));
     await putIntoCart(tx, context, { cartId, rows }, again);
     return true;
-  } catch (fault) {
-    if (fault instanceof Refusal) return false;
-    throw fault;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
   }
 }
 

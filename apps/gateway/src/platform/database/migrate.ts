@@ -61,8 +61,8 @@ async function inTransaction(client: PoolClient, work: () => Promise<void>): Pro
   try {
     await work();
     await client.query('COMMIT');
-  } catch (fault) {
+  } catch (error) {
     await client.query('ROLLBACK');
-    throw fault;
+    throw error;
   }
 }

@@ -10,9 +10,9 @@ const OLDEST = 15;
  * variable with its URL.
  */
 export async function refuseUnfit(pool: Pool, variable: string): Promise<void> {
-  const version = await versionOf(pool).catch((fault: unknown) => {
-    if (!isRefusal(fault)) throw fault;
-    throw new CannotStart(`The database that ${variable} names cannot be used: ${reasonOf(fault)}.`);
+  const version = await versionOf(pool).catch((error: unknown) => {
+    if (!isRefusal(error)) throw error;
+    throw new CannotStart(`The database that ${variable} names cannot be used: ${reasonOf(error)}.`);
   });
   if (Number.parseInt(version) < OLDEST)
     throw new CannotStart(

@@ -26,9 +26,9 @@ export function readFrom(
       if (wasDown) log.info('the replica answers again');
       downUntil = 0;
       return result;
-    } catch (fault) {
-      if (!isDatabaseDown(fault)) throw fault;
-      if (!wasDown) log.warn({ err: fault }, 'the replica cannot be reached, so the primary is read');
+    } catch (error) {
+      if (!isDatabaseDown(error)) throw error;
+      if (!wasDown) log.warn({ err: error }, 'the replica cannot be reached, so the primary is read');
       downUntil = Date.now() + restMs;
       return onPrimary();
     }

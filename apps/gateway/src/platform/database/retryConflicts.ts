@@ -19,11 +19,11 @@ export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
-    } catch (fault) {
-      if (!isConflict(fault) || given.has(fault)) throw fault;
+    } catch (error) {
+      if (!isConflict(error) || given.has(error)) throw error;
       if (attempt === TRIES) {
-        given.add(fault);
-        throw fault;
+        given.add(error);
+        throw error;
       }
       // The random part keeps two transactions from colliding again.
       await sleep(PAUSE_MS * attempt * (0.5 + Math.random()));

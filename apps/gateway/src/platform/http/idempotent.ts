@@ -87,9 +87,9 @@ async function perform<T>(context: CallContext, scope: Scope, work: () => Promis
   let result: T;
   try {
     result = await work();
-  } catch (fault) {
+  } catch (error) {
     await release(context, scope).catch(() => log.warn('an idempotency key could not be released'));
-    throw fault;
+    throw error;
   }
   const answer = JSON.stringify({ result });
   await db

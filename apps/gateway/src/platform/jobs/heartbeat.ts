@@ -33,9 +33,9 @@ export function startHeartbeat(
         beats += 1;
         const freed = beats >= SETTLED_BEATS ? await freeAbandoned(pool) : [];
         if (freed.length > 0) log.warn({ jobs: freed }, 'jobs of a gateway that is gone run again');
-      } catch (fault) {
+      } catch (error) {
         beats = 0;
-        log.warn({ err: fault }, 'the locks of the jobs could not be renewed');
+        log.warn({ err: error }, 'the locks of the jobs could not be renewed');
       }
       await sleep(BEAT_MS, undefined, { signal }).catch(() => undefined);
     }

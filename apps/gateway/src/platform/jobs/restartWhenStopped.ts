@@ -28,8 +28,8 @@ export async function restartWhenStopped(
         // The stop was requested during the start.
         if (signal.aborted) await worker.stop();
         await worker.promise;
-      } catch (fault) {
-        log.warn({ err: fault }, 'the job worker stopped and will start again');
+      } catch (error) {
+        log.warn({ err: error }, 'the job worker stopped and will start again');
       }
       worker = null;
       await sleep(RESTART_MS, undefined, { signal }).catch(() => undefined);

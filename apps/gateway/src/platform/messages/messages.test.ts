@@ -9,7 +9,7 @@ import { enqueue } from '../jobs/jobs.ts';
 import { AddressRefused, connectMessages, messageJobs } from './messages.ts';
 import { readSettings } from '../settings/settings.ts';
 import { testGatewayApp } from '../testing/testGateway.ts';
-import { redactFault } from '../monitoring/redactFault.ts';
+import { redactError } from '../monitoring/redactError.ts';
 
 const sockets: Socket[] = [];
 const subjects: string[] = [];
@@ -70,7 +70,7 @@ test('addresses that the server refuses permanently do not delay other mails, an
   for (let time = 0; time < 6; time += 1) {
     const fault: unknown = await mail(hello('nobody@post.in', 'lost')).catch((thrown: unknown) => thrown);
     expect(fault).toBeInstanceOf(AddressRefused);
-    expect(JSON.stringify(redactFault(fault))).not.toContain('nobody');
+    expect(JSON.stringify(redactError(fault))).not.toContain('nobody');
   }
   await send('after them');
   expect(subjects.at(-1)).toBe('after them');

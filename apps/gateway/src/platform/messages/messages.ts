@@ -119,8 +119,8 @@ export const messageJobs: Jobs = {
 export async function sendMail({ services, log }: JobContext, mail: Mail): Promise<void> {
   try {
     await services.messages.mail(mail);
-  } catch (fault) {
-    if (!(fault instanceof AddressRefused)) throw fault;
-    log.warn({ err: fault }, 'a mail is not sent');
+  } catch (error) {
+    if (!(error instanceof AddressRefused)) throw error;
+    log.warn({ err: error }, 'a mail is not sent');
   }
 }

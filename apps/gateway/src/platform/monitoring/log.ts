@@ -1,6 +1,6 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
-import { redactFault } from './redactFault.ts';
+import { redactError } from './redactError.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Keys whose values may be personal data or a secret. */
@@ -32,7 +32,7 @@ const serializers = {
   // The query string of a call may contain an e-mail address or a phone number.
   req: ({ method, url = '' }: { method?: string; url?: string }) => ({ method, path: url.split('?')[0] }),
   res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
-  err: redactFault,
+  err: redactError,
 };
 
 /** The gateway's log: one JSON line for each entry, with the trace id of its call and without personal data. */

@@ -43,9 +43,9 @@ const KEY_REFUSED = [401, 403];
 export async function unlessRefused<T>(answer: Promise<T>, status?: number): Promise<T | null> {
   try {
     return await answer;
-  } catch (fault) {
-    if (fault instanceof OutboundRefusal && (status ?? fault.status) === fault.status) return null;
-    throw fault;
+  } catch (error) {
+    if (error instanceof OutboundRefusal && (status ?? error.status) === error.status) return null;
+    throw error;
   }
 }
 
@@ -83,10 +83,10 @@ export function outbound({
       if (KEY_REFUSED.includes(status))
         throw new OutboundUnavailable(`${service} does not accept the store's key: it answered ${status}`);
       throw new OutboundRefusal(service, status, body);
-    } catch (fault) {
-      if (isBrokenCircuitError(fault))
+    } catch (error) {
+      if (isBrokenCircuitError(error))
         throw new OutboundUnavailable(`${service} has been failing and is not called for a moment`);
-      throw fault;
+      throw error;
     }
   };
 
@@ -108,9 +108,9 @@ export function outbound({
       if (response.status >= 500 || response.status === 429)
         throw new OutboundUnavailable(`${service} answered ${response.status}`);
       return { status: response.status, body: text === '' ? null : JSON.parse(text) };
-    } catch (fault) {
-      if (fault instanceof OutboundUnavailable) throw fault;
-      throw new OutboundUnavailable(`${service} did not answer`, { cause: fault });
+    } catch (error) {
+      if (error instanceof OutboundUnavailable) throw error;
+      throw new OutboundUnavailable(`${service} did not answer`, { cause: error });
     }
   }
 }

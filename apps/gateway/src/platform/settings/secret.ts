@@ -16,8 +16,8 @@ export function secret(dataDir: string, name: string): string {
   try {
     // Creating a link is atomic, so two programs that start at the same time read the same secret.
     linkSync(draft, file);
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     rmSync(draft);
   }

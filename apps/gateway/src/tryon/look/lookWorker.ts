@@ -5,7 +5,7 @@ import { composeLook, type LookParts } from './composeLook.ts';
 parentPort?.on('message', ({ id, parts }: { id: number; parts: LookParts }) => {
   composeLook(parts).then(
     (jpeg) => parentPort?.postMessage({ id, jpeg }),
-    (fault: unknown) =>
-      parentPort?.postMessage({ id, fault: fault instanceof Error ? fault.message : 'unknown' }),
+    (error: unknown) =>
+      parentPort?.postMessage({ id, fault: error instanceof Error ? error.message : 'unknown' }),
   );
 });

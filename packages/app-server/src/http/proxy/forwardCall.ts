@@ -43,13 +43,13 @@ export async function forwardCall(
       ...(request.body !== undefined && !isReading && { body: new Uint8Array(request.body as Buffer) }),
     });
   try {
-    return await send().catch((fault: unknown) => {
+    return await send().catch((error: unknown) => {
       if (isReading && !signal.aborted) return send();
-      throw fault;
+      throw error;
     });
-  } catch (fault) {
+  } catch (error) {
     // The query is not logged, because it can contain a shopper's address or number.
-    request.log.warn({ err: fault, path: path.split('?')[0] }, 'the gateway did not answer');
+    request.log.warn({ err: error, path: path.split('?')[0] }, 'the gateway did not answer');
     return null;
   }
 }

@@ -49,8 +49,8 @@ export function followVersion(
         // Changes from before the connection are read now.
         wake.abort();
         if (!signal.aborted) await lost.promise;
-      } catch (fault) {
-        log.warn({ err: fault }, 'new versions of the catalogue are not announced, so they are asked for');
+      } catch (error) {
+        log.warn({ err: error }, 'new versions of the catalogue are not announced, so they are asked for');
       }
       isListening = false;
       // From now on the version is polled at short intervals.
@@ -65,8 +65,8 @@ export function followVersion(
       let reached = 0;
       try {
         reached = await refresh();
-      } catch (fault) {
-        log.warn({ err: fault }, 'the catalogue could not be refreshed');
+      } catch (error) {
+        log.warn({ err: error }, 'the catalogue could not be refreshed');
       }
       // The version that was announced meanwhile may be newer than the one that was read.
       const isBehind = reached < announced;

@@ -40,8 +40,8 @@ async function paymentOrRefundOf(
 ): Promise<Awaited<ReturnType<ProviderEvent['read']>> | null> {
   try {
     return await event.read();
-  } catch (fault) {
-    if (fault instanceof OutboundRefusal) return null;
-    throw fault;
+  } catch (error) {
+    if (error instanceof OutboundRefusal) return null;
+    throw error;
   }
 }

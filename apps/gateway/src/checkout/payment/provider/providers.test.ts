@@ -396,8 +396,8 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
         const faults = await Promise.all([
           adapter()
             .startCard(card())
-            .catch((fault: unknown) => fault),
-          provider.getIntent(id).catch((fault: unknown) => fault),
+            .catch((error: unknown) => error),
+          provider.getIntent(id).catch((error: unknown) => error),
         ]);
         for (const fault of faults) expect(fault).toBeInstanceOf(OutboundUnavailable);
       },

@@ -15,20 +15,20 @@ export function sdkCalls(service: string, refusalOf: RefusalOf) {
   return async function ask<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await guarded.execute(() => answered(work));
-    } catch (fault) {
-      if (isBrokenCircuitError(fault))
+    } catch (error) {
+      if (isBrokenCircuitError(error))
         throw new OutboundUnavailable(`${service} has been failing and is not called for a moment`);
-      throw fault;
+      throw error;
     }
   };
 
   async function answered<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
-    } catch (fault) {
-      const refusal = refusalOf(fault);
+    } catch (error) {
+      const refusal = refusalOf(error);
       if (refusal) throw new OutboundRefusal(service, refusal.status, refusal.body);
-      throw new OutboundUnavailable(`${service} gave no answer that counts`, { cause: fault });
+      throw new OutboundUnavailable(`${service} gave no answer that counts`, { cause: error });
     }
   }
 }

@@ -38,8 +38,8 @@ async function asked(
   if (found) return found;
   try {
     return await provider.refund(intentId, { key, reference, amountMinor, reason });
-  } catch (fault) {
-    if (!(fault instanceof OutboundRefusal)) throw fault;
+  } catch (error) {
+    if (!(error instanceof OutboundRefusal)) throw error;
     const { refundedMinor } = await provider.getIntent(intentId);
     // The refund may be older than stored references: then it is not found, although the provider has made it with this key.
     const isThere = refundedMinor >= (await sentOf(db, paid.id, reference)) + amountMinor;

@@ -28,8 +28,8 @@ export async function chargeSavedCard(
   if (!vault || name !== provider) throw refuse(422, 'saved_card_unknown', 'checkout.saved-card-unknown');
   const intent = await vault
     .chargeCard(at.intentId, { customer, token, returnUrl })
-    .catch((fault: unknown) => {
-      log.warn({ err: fault, orderId }, 'a saved card could not be charged at the provider');
+    .catch((error: unknown) => {
+      log.warn({ err: error, orderId }, 'a saved card could not be charged at the provider');
       throw refuse(503, 'payment_unavailable', 'checkout.card-unanswered');
     });
   const { challengeUrl: pageUrl } = intent;

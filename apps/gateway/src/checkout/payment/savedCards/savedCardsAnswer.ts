@@ -59,8 +59,8 @@ export async function cardsAtProvider(
   try {
     const lists = await Promise.all([...owners].map((owner) => vault.listCards(owner)));
     return new Map(lists.flat().map((card) => [card.token, card]));
-  } catch (fault) {
-    log.warn({ err: fault }, 'the payment provider could not be asked for saved cards');
+  } catch (error) {
+    log.warn({ err: error }, 'the payment provider could not be asked for saved cards');
     throw refuse(503, 'payment_unavailable', 'checkout.saved-cards-unavailable');
   }
 }

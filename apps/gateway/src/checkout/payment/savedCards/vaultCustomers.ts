@@ -23,8 +23,8 @@ export async function vaultCustomerOf(
     const id = await vault.customers.add(customerId);
     await db.insert(vaultCustomer).values({ provider, id, customerId }).onConflictDoNothing();
     return id;
-  } catch (fault) {
-    log.warn({ err: fault, customerId }, 'a customer could not be added at the payment provider');
+  } catch (error) {
+    log.warn({ err: error, customerId }, 'a customer could not be added at the payment provider');
     return null;
   }
 }

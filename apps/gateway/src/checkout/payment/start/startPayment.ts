@@ -46,13 +46,13 @@ export async function startPayment(
       if (stored?.status === 'expired')
         await enqueue(tx, 'payment.close', { paymentId: id }, { key: `payment.close-${id}` });
     });
-  } catch (fault) {
-    log.warn({ err: fault, orderId }, 'a payment could not be opened at the provider');
+  } catch (error) {
+    log.warn({ err: error, orderId }, 'a payment could not be opened at the provider');
     await db.transaction(async (tx) => {
       await lockOrder(tx, orderId);
       const { rowCount } = await tx
         .update(payment)
-        .set({ status: 'failed', failureCode: failureOf(fault), updatedAt: new Date() })
+        .set({ status: 'failed', failureCode: failureOf(error), updatedAt: new Date() })
         .where(and(eq(payment.id, id), eq(payment.status, 'created')));
       if (rowCount === 1)
         await publish(tx, 'onPaymentSettled', { orderId, paymentId: id, purpose, targetId, isPaid: false });

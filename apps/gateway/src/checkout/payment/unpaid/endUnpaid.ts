@@ -27,9 +27,9 @@ export async function expireOrder(context: JobContext, orderId: string): Promise
   if (!order || !isOverdue(order)) return;
   const open = openPayment(await paymentsOf(db, orderId));
   if (open) {
-    const intent = await cancelAtProvider(services, open).catch((fault: unknown) => {
-      if (Date.now() - Number(order.reservedUntil) < END_WITHOUT_ANSWER_MS) throw fault;
-      log.warn({ err: fault, orderId }, 'an order ends without an answer of the payment provider');
+    const intent = await cancelAtProvider(services, open).catch((error: unknown) => {
+      if (Date.now() - Number(order.reservedUntil) < END_WITHOUT_ANSWER_MS) throw error;
+      log.warn({ err: error, orderId }, 'an order ends without an answer of the payment provider');
       return null;
     });
     if (intent) await settlePayment(context, intent);

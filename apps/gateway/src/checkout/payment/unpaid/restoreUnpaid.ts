@@ -25,10 +25,10 @@ export async function restoreUnpaid(
   if (!isRestorable(order, settings)) return false;
   try {
     await tx.transaction(async (part) => takeAgain(part, order));
-  } catch (fault) {
-    if (fault instanceof TransactionRollbackError || fault instanceof Refusal || isSecondFirstFrame(fault))
+  } catch (error) {
+    if (error instanceof TransactionRollbackError || error instanceof Refusal || isSecondFirstFrame(error))
       return false;
-    throw fault;
+    throw error;
   }
   const { id: orderId } = order;
   await publish(tx, 'onOrderAct', { orderId, actor: { kind: 'store', id: null }, act: 'brought_back' });

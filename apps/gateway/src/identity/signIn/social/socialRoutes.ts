@@ -25,8 +25,8 @@ export function socialRoutes(gateway: Gateway): void {
     if (!services.social.knows(account)) throw refuse(404, 'account_unknown', 'session.social-unknown');
     const redirectUri = `${storefrontOrigin}/customer/account/social/${account}`;
     const { token: state, hash } = newToken();
-    const started = await services.social.start(account, redirectUri, state).catch((fault: unknown) => {
-      log.warn({ err: fault, account }, 'an identity provider did not answer');
+    const started = await services.social.start(account, redirectUri, state).catch((error: unknown) => {
+      log.warn({ err: error, account }, 'an identity provider did not answer');
       throw refuse(503, 'social_unavailable', 'session.social-unavailable');
     });
     await db.execute(sql`
@@ -47,9 +47,9 @@ export function socialRoutes(gateway: Gateway): void {
     for (const name of ['state', 'code', 'iss'] as const)
       if (body[name] !== undefined) back.searchParams.set(name, body[name]);
     const checks = { url: '', nonce: attempt.nonce, codeVerifier: attempt.code_verifier, state: body.state };
-    const person = await services.social.finish(account, back, checks).catch((fault: unknown) => {
+    const person = await services.social.finish(account, back, checks).catch((error: unknown) => {
       log.warn(
-        { account, type: fault instanceof Error ? fault.name : 'unknown' },
+        { account, type: error instanceof Error ? error.name : 'unknown' },
         'an identity provider confirmed nobody',
       );
       throw refuse(422, 'social_failed', 'session.social-failed');

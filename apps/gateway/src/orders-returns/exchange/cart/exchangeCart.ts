@@ -50,8 +50,8 @@ export async function putSameGoods(
   const rows = await cartRows(tx, context, cartId, productNumberOf(again));
   try {
     await addLine(tx, context, { cartId, rows }, again);
-  } catch (fault) {
-    if (!(fault instanceof Refusal)) throw fault;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
   }
 }
 

@@ -68,9 +68,9 @@ export async function worthOfOld(
     const { worth, pieces, item } = await oldGoods(tx, order, exchange);
     const worths = pieces.map((piece) => piece.worth);
     return { worth: money(worth), worthLines: worthLines(worths, item, exchange.reason, t), message: null };
-  } catch (fault) {
-    if (!(fault instanceof Refusal)) throw fault;
-    const message = t(fault.textId, fault.values);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const message = t(error.textId, error.values);
     return { worth: money(exchange.worth ?? 0), worthLines: [], message };
   }
 }

@@ -29,8 +29,8 @@ export async function updateLab(context: JobContext, named: LabItem): Promise<vo
       if (change === 'stop') await stopAtLab(context, item);
       else if (change) await orderAtLab(context, item, change);
     });
-  } catch (fault) {
-    if (!(fault instanceof OutboundRefusal)) throw fault;
+  } catch (error) {
+    if (!(error instanceof OutboundRefusal)) throw error;
     // The lab has already begun; its event may not have arrived yet.
     await readLabEvents(context, named);
   }
@@ -94,10 +94,10 @@ async function orderAtLab(
   try {
     const { id: labId } = await services.lab.order({ reference, orderId, ...labOrder });
     await store(db, item, { labId, labOrder });
-  } catch (fault) {
+  } catch (error) {
     const { isLabAsked, labOrder: before } = item;
-    if (fault instanceof OutboundRefusal) await store(db, item, { isLabAsked, labOrder: before });
-    throw fault;
+    if (error instanceof OutboundRefusal) await store(db, item, { isLabAsked, labOrder: before });
+    throw error;
   }
 }
 
@@ -137,14 +137,14 @@ export async function whileLabWaits<T>(
     );
   try {
     return await run();
-  } catch (fault) {
-    if (!(fault instanceof LabNotAsked)) throw fault;
+  } catch (error) {
+    if (!(error instanceof LabNotAsked)) throw error;
   }
   try {
     return await withLab(db, itemId, async (item) => run(await hold(context, item)));
-  } catch (fault) {
-    if (fault instanceof OutboundUnavailable) throw refuse(503, 'lab_down', 'orders.lab-down');
-    throw fault;
+  } catch (error) {
+    if (error instanceof OutboundUnavailable) throw refuse(503, 'lab_down', 'orders.lab-down');
+    throw error;
   }
 }
 
@@ -157,9 +157,9 @@ async function hold(context: Pick<Gateway, 'db' | 'services'>, item: StoredItem)
   try {
     await orderAtLab(context, item, labOrderOf(item, true));
     return 'held';
-  } catch (fault) {
-    if (fault instanceof OutboundRefusal) return 'begun';
-    throw fault;
+  } catch (error) {
+    if (error instanceof OutboundRefusal) return 'begun';
+    throw error;
   }
 }
 

@@ -40,9 +40,9 @@ export async function whileParcelsStop<T>(
       });
     try {
       return await whileParcelsStop(context, others, request, change);
-    } catch (fault) {
+    } catch (error) {
       await db.transaction((tx) => clearStopped(tx, request.orderId, [parcelId]));
-      throw fault;
+      throw error;
     }
   });
 }
@@ -97,12 +97,12 @@ async function stop(
   if (!found) throw new Error(`There is no parcel ${parcelId}`);
   try {
     return await askToStop(context, order, found, isFinal);
-  } catch (fault) {
+  } catch (error) {
     await db
       .update(parcel)
       .set({ stoppingUntil: sql`now()` })
       .where(eq(parcel.id, parcelId));
-    throw fault;
+    throw error;
   }
 }
 

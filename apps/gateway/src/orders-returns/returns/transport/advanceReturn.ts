@@ -62,10 +62,10 @@ async function book({ db, services }: JobContext, storedReturn: StoredReturn): P
   try {
     const { id: courierId } = await services.collections.book(bookingOf(order, storedReturn));
     await store(db, storedReturn, { courierId, bookedRound: round });
-  } catch (fault) {
-    if (fault instanceof OutboundRefusal)
+  } catch (error) {
+    if (error instanceof OutboundRefusal)
       await store(db, storedReturn, { askedRound: before, bookedRound: before });
-    throw fault;
+    throw error;
   }
 }
 
@@ -80,9 +80,9 @@ async function announce({ db, services }: JobContext, storedReturn: StoredReturn
   try {
     const { id: warehouseId } = await services.warehouse.announce(announcement);
     await store(db, storedReturn, { warehouseId });
-  } catch (fault) {
-    if (fault instanceof OutboundRefusal) await store(db, storedReturn, { isAnnounced: false });
-    throw fault;
+  } catch (error) {
+    if (error instanceof OutboundRefusal) await store(db, storedReturn, { isAnnounced: false });
+    throw error;
   }
 }
 

@@ -82,8 +82,8 @@ async function applyMoves(
   for (const [move, actor] of movesOf(found.kind))
     try {
       await moveReturn(db, returnId, move, actor);
-    } catch (fault) {
-      if (!(fault instanceof Refusal && fault.code === 'return_move')) throw fault;
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'return_move')) throw error;
     }
   return true;
 }

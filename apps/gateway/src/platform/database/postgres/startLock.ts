@@ -19,8 +19,8 @@ async function take(file: string): Promise<void> {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' });
       return;
-    } catch (fault) {
-      if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     // A file without a number is being written at this moment, so it is read a second time.
     if (waited > 0 && !isAlive(ownerOf(file))) rmSync(file, { force: true });
@@ -42,7 +42,7 @@ function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch (fault) {
-    return (fault as NodeJS.ErrnoException).code === 'EPERM';
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

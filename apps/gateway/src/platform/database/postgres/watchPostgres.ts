@@ -26,9 +26,9 @@ export function watchPostgres(
         const again = await startPostgres({ ...options, port: server.port, strictPort: true });
         log.warn({ how: again.how, pid: again.pid }, 'PostgreSQL had died and is up again');
         pid = again.pid;
-      } catch (fault) {
+      } catch (error) {
         // The child processes of the ended server exit one after the other; until then PostgreSQL refuses to start.
-        log.warn({ err: fault }, 'PostgreSQL has died and does not start yet');
+        log.warn({ err: error }, 'PostgreSQL has died and does not start yet');
       }
     }
   }

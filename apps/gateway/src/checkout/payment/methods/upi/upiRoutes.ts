@@ -19,8 +19,8 @@ export function upiRoutes(gateway: Gateway): void {
     const vpa = addressOf(body.vpa);
     // The answer names the holder of an account, so the calls are limited: addresses must not be tried out.
     await admitAddress(context, body.captcha);
-    const { exists, name, bank } = await upi.findAccount(vpa).catch((fault: unknown) => {
-      log.warn({ err: fault }, 'a UPI address could not be checked at the provider');
+    const { exists, name, bank } = await upi.findAccount(vpa).catch((error: unknown) => {
+      log.warn({ err: error }, 'a UPI address could not be checked at the provider');
       throw refuse(503, 'payment_unavailable', 'checkout.provider-unavailable');
     });
     return { isValidVpa: exists, name, bank };

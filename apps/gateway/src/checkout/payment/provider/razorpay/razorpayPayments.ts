@@ -139,10 +139,10 @@ async function linkFor(razorpay: Razorpay, ask: ReturnType<typeof sdkCalls>, req
   if (known) return known;
   try {
     return await ask(() => newLink(razorpay, request));
-  } catch (fault) {
-    const made = fault instanceof OutboundRefusal ? await find() : undefined;
+  } catch (error) {
+    const made = error instanceof OutboundRefusal ? await find() : undefined;
     if (made) return made;
-    throw fault;
+    throw error;
   }
 }
 

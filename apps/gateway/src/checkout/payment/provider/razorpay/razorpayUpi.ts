@@ -90,8 +90,8 @@ export function razorpayUpi(razorpay: Razorpay, ask: ReturnType<typeof sdkCalls>
           upi: flow === 'collect' ? { flow, vpa: vpa ?? '', expiry_time: LIFE_MINUTES } : { flow },
         }),
       );
-    }).catch((fault: unknown) => {
-      throw isAddressFault(fault) ? new StartRefused('razorpay', 'address_unknown') : fault;
+    }).catch((error: unknown) => {
+      throw isAddressFault(error) ? new StartRefused('razorpay', 'address_unknown') : error;
     });
     const sentAt = Math.floor(Date.now() / 1_000);
     return {
@@ -109,9 +109,9 @@ export function razorpayUpi(razorpay: Razorpay, ask: ReturnType<typeof sdkCalls>
           Account.parse(await razorpay.payments.validateVpa({ vpa })),
         );
         return { exists: success, name: name ?? null, bank: null };
-      } catch (fault) {
-        if (isAddressFault(fault)) return { exists: false, name: null, bank: null };
-        throw fault;
+      } catch (error) {
+        if (isAddressFault(error)) return { exists: false, name: null, bank: null };
+        throw error;
       }
     },
   };

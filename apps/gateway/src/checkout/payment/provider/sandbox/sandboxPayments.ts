@@ -113,9 +113,9 @@ export function sandboxPayments(settings: Settings, send?: typeof fetch): Paymen
               idempotencyKey: reference,
             }),
           );
-        } catch (fault) {
-          const isUnknown = fault instanceof OutboundRefusal && AddressUnknown.safeParse(fault.body).success;
-          throw isUnknown ? new StartRefused('sandbox', 'address_unknown') : fault;
+        } catch (error) {
+          const isUnknown = error instanceof OutboundRefusal && AddressUnknown.safeParse(error.body).success;
+          throw isUnknown ? new StartRefused('sandbox', 'address_unknown') : error;
         }
       },
       findAccount: async (vpa) =>

@@ -166,8 +166,8 @@ export function stripePayments({ apiUrl, secretKey, webhookSecret }: StripeSetti
   function verify(body: Buffer, header: string | string[] | undefined): void {
     try {
       stripe.webhooks.constructEvent(body, header ?? '', webhookSecret);
-    } catch (fault) {
-      if (!(fault instanceof SyntaxError)) throw signatureInvalid();
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw signatureInvalid();
     }
     // Stripe's own check refuses old times, but no future ones.
     const [, time = 0] = /\bt=(\d+)/.exec(String(header)) ?? [];

@@ -31,8 +31,8 @@ export async function payOut(context: JobContext, { id, orderId }: Refund): Prom
   const account = openAccount(settings.secrets, orderId, begun.account);
   try {
     return await services.bank.payOut({ reference: id, amountMinor, currencyCode, account });
-  } catch (fault) {
-    if (!(fault instanceof OutboundRefusal)) throw fault;
+  } catch (error) {
+    if (!(error instanceof OutboundRefusal)) throw error;
     // Of two concurrent calls, the bank may have accepted the other one.
     const made = await services.bank.findPayout(id);
     return made ?? { reference: id, status: 'failed', failureCode: 'refused' };

@@ -1,4 +1,4 @@
-import { axeFaults } from '../steps/axeFaults.ts';
+import { axeViolations } from '../steps/axeViolations.ts';
 import { expect, test } from '../steps/shopper.ts';
 
 const STORES = [
@@ -12,5 +12,5 @@ for (const { visitor, heading } of STORES)
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveTitle(`${heading} · Lunette`);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileFaults, mapFaults } from './tarballFaults.ts';
+import { fileFaults, mapFaults } from './tarballProblems.ts';
 
 const GOOD = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'dist/index.js', 'dist/index.d.ts'];
 const inTarball = (files: string[]) => files.map((file) => `package/${file}`);

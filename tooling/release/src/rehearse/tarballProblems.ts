@@ -7,13 +7,13 @@ import { BIN, run } from './run.ts';
 const NEEDED = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
 
 /** The faults of a tarball: files that are missing or do not belong, and the findings of publint and attw. */
-export async function tarballFaults(tarball: string): Promise<string[]> {
+export async function tarballProblems(tarball: string): Promise<string[]> {
   const cwd = dirname(tarball);
   const listed = await run('tar', ['-tzf', tarball], { cwd });
   const attw = ['--profile', 'esm-only', '--format', 'ascii', '--no-emoji', '--no-color'];
   const types = await run(join(BIN, 'attw'), [tarball, ...attw], { cwd }).then(
     () => [],
-    (fault: Error) => [fault.message],
+    (error: Error) => [error.message],
   );
   const files = listed.trim().split('\n');
   const maps = files.filter((file) => file.endsWith('.map'));

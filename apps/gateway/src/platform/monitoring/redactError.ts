@@ -14,7 +14,7 @@ const LOGGED_FIELDS = [
  * a person entered, and those of invalid JSON contain a part of it. Only the type, the place and the text of the query
  * are logged for them.
  */
-export function redactFault(fault: unknown): Record<string, unknown> {
+export function redactError(fault: unknown): Record<string, unknown> {
   if (!(fault instanceof Error)) return { type: typeof fault };
   const details = fault as Error & Partial<Record<(typeof LOGGED_FIELDS)[number] | 'query', unknown>>;
   const holdsData = 'query' in details || 'severity' in details || fault instanceof SyntaxError;
@@ -29,6 +29,6 @@ export function redactFault(fault: unknown): Record<string, unknown> {
       ?.split('\n')
       .filter((line) => line.startsWith('    at '))
       .join('\n'),
-    ...(fault.cause instanceof Error && { cause: redactFault(fault.cause) }),
+    ...(fault.cause instanceof Error && { cause: redactError(fault.cause) }),
   };
 }
