@@ -164,7 +164,7 @@ export function goodsQuery(change: Partial<SoldGoodsQuery> = {}): SoldGoodsQuery
 
 /** The query of that frame after a failed call. */
 export function failedGoodsQuery(status: 404 | 503, refetch = () => {}): SoldGoodsQuery {
-  const detail = status === 404 ? 'There is no such product.' : 'The store is busy.';
+  const detail = status === 404 ? 'There is no such product.' : 'The shop is busy.';
   const data = { type: 'about:blank', title: detail, status, code: 'failed', detail, traceId: 'trace' };
   return goodsQuery({ data: undefined, error: { status, data }, refetch });
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 /**
  * Reads the values that the browser computes: `read` gets each element marked `data-token` below the ref. It runs after
  * every render, and whenever the page changes its width, theme, language or styles, for example when a token file is
- * saved.
+ * saved, or the system asks for less motion.
  */
 export function useComputed<E extends HTMLElement, Value>(
   read: (element: HTMLElement) => Value,
@@ -20,9 +20,12 @@ export function useComputed<E extends HTMLElement, Value>(
     const page = new MutationObserver(look);
     page.observe(document.documentElement, { attributeFilter: ['data-theme', 'lang', 'dir'] });
     page.observe(document.head, { childList: true, subtree: true, characterData: true });
+    const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+    lessMotion.addEventListener('change', look);
     addEventListener('resize', look);
     return () => {
       page.disconnect();
+      lessMotion.removeEventListener('change', look);
       removeEventListener('resize', look);
     };
   });

@@ -40,11 +40,11 @@ function AtSecondTry({ children }: { children: (query: SoldGoodsQuery) => ReactN
 
 test('the same model of an exchange that could not be loaded can be loaded again, and the keyboard stays there', async () => {
   show((_id, draw) => <AtSecondTry>{draw}</AtSecondTry>);
-  expect(await screen.findByText('The store is busy.')).toBeTruthy();
+  expect(await screen.findByText('The shop is busy.')).toBeTruthy();
   screen.getByRole('button', { name: 'Try again' }).focus();
   await userEvent.keyboard('{Enter}');
   const first = await screen.findByRole('radio', { name: /^Havana tortoise/ });
-  expect(screen.queryByText('The store is busy.')).toBeNull();
+  expect(screen.queryByText('The shop is busy.')).toBeNull();
   await expect.poll(() => document.activeElement).toBe(first);
 });
 
