@@ -90,7 +90,7 @@ test('AUTH-01 a customer signs in through an identity provider and returns to th
   await expect(page.getByLabel('First name')).toHaveValue('نورة');
 });
 
-test('AUTH-06 a passkey is offered after signing in, and signs the customer in the next time', async ({
+test('AUTH-06 a passkey is offered after signing in, and signs the customer in the next time @phone', async ({
   page,
   context,
 }) => {

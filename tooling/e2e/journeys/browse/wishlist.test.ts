@@ -24,7 +24,7 @@ test('WISH-01 WISH-04 products on the wishlist are still there after a reload, a
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('buying a frame of the wishlist opens its page with the lens panel, and buying a case puts it into the bag at once', async ({
+test('buying a frame of the wishlist opens its page with the lens panel, and buying a case puts it into the bag at once @phone', async ({
   page,
 }) => {
   for (const [count, list, name] of [

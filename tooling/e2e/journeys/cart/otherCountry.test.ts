@@ -12,7 +12,7 @@ async function chooseStore(page: Page, name: RegExp): Promise<void> {
   await page.locator('footer').getByRole('link', { name }).click();
 }
 
-test('CART-19 a shopper who goes to the store of another country sees first which products in the bag are not sold there, and finds the bag again on returning', async ({
+test('CART-19 a shopper who goes to the store of another country sees first which products in the bag are not sold there, and finds the bag again on returning @desktop', async ({
   page,
 }) => {
   await putInBag(page, '500101');

@@ -22,7 +22,7 @@ async function linkOf(page: Page): Promise<string> {
 const isElsewhere = (page: Page) =>
   expect(page.getByRole('heading', { name: /^This checkout continues on a / })).toBeVisible();
 
-test('a checkout continues on another device with its power and address and is ordered there, and the first device shows that', async ({
+test('a checkout continues on another device with its power and address and is ordered there, and the first device shows that @desktop', async ({
   page,
   isMobile,
 }) => {

@@ -7,7 +7,7 @@ import { goToPassword, register, somebodyNew } from '../steps/signInSteps.ts';
 /** A frame and a case for glasses. */
 const [NEEM, CASE] = ['101101', '500101'];
 
-test('CART-25 O-23 a customer with a bag on another device signs in at the checkout: the order stays as it was seen, the other bag is saved for later, and its goods can be put into the bag', async ({
+test('CART-25 O-23 a customer with a bag on another device signs in at the checkout: the order stays as it was seen, the other bag is saved for later, and its goods can be put into the bag @phone', async ({
   page,
   isMobile,
 }) => {

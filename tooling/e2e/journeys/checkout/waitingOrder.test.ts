@@ -46,7 +46,7 @@ async function orderNumber(page: Page): Promise<string> {
   return /\d{10}/.exec(text ?? '')?.[0] ?? '';
 }
 
-test('a second tab names the waiting order: home page, bag, cart page and checkout lead to its payment, and both tabs end at the same order', async ({
+test('a second tab names the waiting order: home page, bag, cart page and checkout lead to its payment, and both tabs end at the same order @desktop', async ({
   page,
   context,
 }) => {

@@ -49,7 +49,7 @@ test('SHELL-13 a part of the bag that cannot be fetched says so in an alert, ano
   await expect(page.getByRole('heading', { level: 1, name: 'Hard case' })).toBeVisible();
 });
 
-test('a page that the server does not answer shows the offline message, and loads by itself when the server answers again, even slowly and after a lost request', async ({
+test('a page that the server does not answer shows the offline message, and loads by itself when the server answers again, even slowly and after a lost request @desktop', async ({
   page,
   context,
 }) => {

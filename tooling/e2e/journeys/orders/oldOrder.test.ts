@@ -41,7 +41,7 @@ async function savePaper(page: Page, name: RegExp): Promise<void> {
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
 }
 
-test('ORD-03 RET-01 MONEY-01 a new customer returns an order of last month, from before pieces had shares and papers: from the list to the refund and its credit note', async ({
+test('ORD-03 RET-01 MONEY-01 a new customer returns an order of last month, from before pieces had shares and papers: from the list to the refund and its credit note @phone', async ({
   page,
   request,
   isMobile,

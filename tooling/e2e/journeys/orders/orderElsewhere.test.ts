@@ -74,7 +74,7 @@ test('ORD-01 LPU-05 CHK-07 a guest tracks an order elsewhere: it is masked by e-
   await expect(page.getByText('Payment in cash confirmed')).toBeVisible();
 });
 
-test('CHK-01 CHK-02 a new customer keeps the first address; the next order begins at delivery with it and can be sent elsewhere', async ({
+test('CHK-01 CHK-02 a new customer keeps the first address; the next order begins at delivery with it and can be sent elsewhere @phone', async ({
   page,
 }) => {
   const person = somebodyNew();
