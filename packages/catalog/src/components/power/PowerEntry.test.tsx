@@ -185,6 +185,7 @@ describe('messages about a prescription', () => {
     expect(eye('Right eye').getByText(/^Right eye: pupillary distance goes from/).textContent).toContain(
       '40',
     );
+    expect(eye('Right eye').getByText(/One number is the distance between both pupils/)).toBeTruthy();
     expect((await field('Both eyes, pupillary distance')).getAttribute('aria-invalid')).toBe('true');
     expect(await isOff()).toBe(true);
     await type('Both eyes, pupillary distance', '63');
