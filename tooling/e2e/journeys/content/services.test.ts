@@ -148,6 +148,8 @@ test('GLOB-05 SRCH-01 SRCH-03 SRCH-04 typing into the search, without its blocke
   const field = page.getByRole('combobox');
   await field.pressSequentially('a(l)d?%e[r]\\');
   await expect(field).toHaveValue('alder');
+  // Without this the suggestions could still be those of a part of the text, and the selected one could go with them.
+  await expect(page.getByText(/Arrow keys go through them/)).toBeAttached();
   const product = page.getByRole('option', { name: /Alder/ }).filter({ hasText: '₹' }).first();
   await expect(product).toBeVisible();
   await page.keyboard.press('ArrowDown');
