@@ -3,11 +3,13 @@ import { Button, FocusGuard, Message } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useResetPasswordWithTokenMutation } from '../api/identity.ts';
+import { useLogoutMutation } from '../api/session.ts';
 import { useText } from '../text.ts';
 import { NewPasswordField } from '../components/fields/NewPasswordField.tsx';
 import { PasswordField } from '../components/fields/PasswordField.tsx';
 import { SignInLayout } from '../components/signIn/SignInLayout.tsx';
 import { useEntries } from '../components/fields/useEntries.ts';
+import { useIsGuest } from '../components/signIn/useIsGuest.ts';
 import { useOpenSignIn } from '../components/signIn/useOpenSignIn.ts';
 import { usePasswordFaultText } from '../components/fields/usePasswordFaultText.ts';
 import { fieldsOf, useReason } from '../useReason.ts';
@@ -18,7 +20,6 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   const t = useText();
   const reason = useReason();
   const faultText = usePasswordFaultText();
-  const open = useOpenSignIn();
   const { form, faults, read, show } = useEntries<'newPassword' | 'confirmation'>();
   const [reset, { data, error, isLoading }] = useResetPasswordWithTokenMutation();
   const [fault, setFault] = useState<string | null>(null);
@@ -38,12 +39,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
     <SignInLayout title={t('session.reset-title')}>
       <FocusGuard>
         {data ? (
-          <>
-            <Message tone="good">{t('session.reset-done')}</Message>
-            <Button size="l" onClick={() => open('sign-in', ACCOUNT)}>
-              {t('session.sign-in')}
-            </Button>
-          </>
+          <ResetDone />
         ) : token === '' || codeOf(error) === 'token_invalid' ? (
           <>
             <Message tone="warn">{token === '' ? t('session.link-broken') : fault}</Message>
@@ -80,5 +76,30 @@ export function ResetPasswordScreen({ token }: { token: string }) {
         )}
       </FocusGuard>
     </SignInLayout>
+  );
+}
+
+/**
+ * Says that the password is set, and leads to the sign-in. If this browser is signed in to another account, the sign-in
+ * form is shown only after a sign-out.
+ */
+function ResetDone() {
+  const t = useText();
+  const reason = useReason();
+  const open = useOpenSignIn();
+  const isOther = useIsGuest() === false;
+  const [logout, { error, isLoading }] = useLogoutMutation();
+  const signIn = async () => {
+    if (isOther && (await logout({ body: {} })).error) return;
+    open('sign-in', ACCOUNT);
+  };
+  return (
+    <>
+      <Message tone="good">{t(isOther ? 'session.reset-done-other' : 'session.reset-done')}</Message>
+      {error && <Message tone="bad">{reason(error)}</Message>}
+      <Button size="l" loading={isLoading} onClick={() => void signIn()}>
+        {t(isOther ? 'session.sign-out-first' : 'session.sign-in')}
+      </Button>
+    </>
   );
 }

@@ -104,10 +104,15 @@ describe('passwords by mail', () => {
   });
 
   const resetWhileSignedIn = async (flag: string) => {
-    const gateway = signInGateway().on(passwordContract.resetPasswordWithToken, () => {
-      document.cookie = flag;
-      return { success: true };
-    });
+    const gateway = signInGateway()
+      .on(passwordContract.resetPasswordWithToken, () => {
+        document.cookie = flag;
+        return { success: true };
+      })
+      .on(sessionContract.logout, () => {
+        document.cookie = 'isLogined=0';
+        return aSession();
+      });
     document.cookie = 'isLogined=1';
     const both = (
       <>
@@ -120,7 +125,7 @@ describe('passwords by mail', () => {
     for (const label of ['New password', 'New password once more'])
       await userEvent.type(await field(label), 'nine green doors');
     await press('Save the password');
-    expect(await screen.findByText(/Your new password is set/)).toBeTruthy();
+    expect(await screen.findByText(/Your new password is set|has its new password/)).toBeTruthy();
     return view;
   };
 
@@ -131,9 +136,16 @@ describe('passwords by mail', () => {
     expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeTruthy();
   });
 
-  test('a reset of another account ends no session here', async () => {
+  test('a reset of another account ends no session here; the screen says so, and signs out before the sign-in', async () => {
     const { store } = await resetWhileSignedIn('isLogined=1');
     expect(selectSignIn(store.getState()).isLogined).toBe(true);
+    expect(screen.getByText(/The account to which this link was sent has its new password/)).toBeTruthy();
+    await press('Sign out here and sign in to that account');
+    expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeTruthy();
+    expect(selectSignIn(store.getState())).toMatchObject({
+      isLogined: false,
+      popup: { returnTo: '/customer/account' },
+    });
   });
 
   test('an expired or incomplete link leads to a new one', async () => {
