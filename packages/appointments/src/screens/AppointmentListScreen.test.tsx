@@ -109,6 +109,18 @@ test.each([
     /^Choose the time$/,
   ],
   [
+    'the note that it is cancelled, if no other eye test can be booked',
+    <StudioAppointment
+      key="last-eye-test"
+      orderId="1300482917"
+      storeCode="in-koregaon-park"
+      area=""
+      mayBook={false}
+    />,
+    anAppointment({ ...ofOrder, itemId: null, isEyeTest: true }),
+    /^This appointment is cancelled$/,
+  ],
+  [
     'the button for another fitting',
     <OrderAppointment key="fitting" orderId="1300482917" itemId="item-alder" from="2026-11-24" />,
     anAppointment(ofOrder),

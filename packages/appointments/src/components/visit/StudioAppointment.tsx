@@ -27,11 +27,13 @@ export function StudioAppointment({ orderId, storeCode, area, mayBook }: StudioA
   const query = useGetAppointmentsQuery();
   const { data } = query;
   const [isOpen, setOpen] = useState(false);
-  const visit = data?.appointments.find(
-    (one) => one.orderId === orderId && one.isEyeTest && one.status === 'booked' && !one.isOver,
-  );
+  const [shownId, setShownId] = useState<string | null>(null);
+  const eyeTests = data?.appointments.filter((one) => one.orderId === orderId && one.isEyeTest) ?? [];
+  const visit = eyeTests.find(({ status, isOver }) => status === 'booked' && !isOver);
+  if (visit && visit.appointmentId !== shownId) setShownId(visit.appointmentId);
+  const isCancelled = eyeTests.some((one) => one.appointmentId === shownId && one.status === 'cancelled');
   if (!data) return <QueryState query={query} className="h-12" />;
-  if (!visit && !mayBook) return null;
+  if (!visit && !mayBook && !isCancelled) return null;
   return (
     <FocusGuard>
       {visit ? (
@@ -44,6 +46,9 @@ export function StudioAppointment({ orderId, storeCode, area, mayBook }: StudioA
           </p>
           <VisitActions visit={visit} />
         </div>
+      ) : !mayBook ? (
+        // The focus moves here from the button that cancelled.
+        <p>{t('appointments.cancelled-title')}</p>
       ) : (
         <>
           <Button className="justify-self-start" aria-haspopup="dialog" onClick={() => setOpen(true)}>
