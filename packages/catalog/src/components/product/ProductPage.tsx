@@ -23,7 +23,12 @@ export function ProductPage({ tryOn, writeReview, ...props }: ProductPageProps) 
       <Specifications product={product} />
       {product.classification === 'contact_lens' && <LensSolutions productId={product.id} />}
       <SimilarProducts product={product} />
-      <ReviewSection key={product.id} product={product} writeReview={writeReview} />
+      {/* Reviews are about a model: in another colour or size, a review that is being written is kept. */}
+      <ReviewSection
+        key={`${product.brandName} ${product.modelName}`}
+        product={product}
+        writeReview={writeReview}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ErrorState } from '@lunette/ui-kit';
+import { Button, ErrorState, FocusGuard } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useProductText } from '../../productText.ts';
 import { REVIEWS_ON_A_PAGE, reviewPage, useGetReviewsQuery } from '../../api/review.ts';
@@ -14,20 +14,23 @@ export function ReviewList({ productId }: { productId: string }) {
   const total = data?.count ?? 0;
   if (data?.count === 0) return <p className="text-ink-soft">{t('product.reviews.none')}</p>;
   return (
-    <div className="grid justify-items-center gap-8">
-      <ul className="grid w-full gap-6 tablet:grid-cols-3 tablet:gap-10">
+    <FocusGuard>
+      <ul className="grid gap-6 tablet:grid-cols-3 tablet:gap-10">
         {Array.from({ length: pages }, (_, page) => (
           <ReviewPage key={page} productId={productId} page={page} />
         ))}
+        {total > pages * REVIEWS_ON_A_PAGE && (
+          // In the list and with a key, so that the first of the further reviews takes its place.
+          <li key={`more-${pages}`} className="col-span-full justify-self-center">
+            <Button kind="second" onClick={() => setPages(pages + 1)}>
+              {t('product.reviews.more', {
+                left: Math.min(REVIEWS_ON_A_PAGE, total - pages * REVIEWS_ON_A_PAGE),
+              })}
+            </Button>
+          </li>
+        )}
       </ul>
-      {total > pages * REVIEWS_ON_A_PAGE && (
-        <Button kind="second" onClick={() => setPages(pages + 1)}>
-          {t('product.reviews.more', {
-            left: Math.min(REVIEWS_ON_A_PAGE, total - pages * REVIEWS_ON_A_PAGE),
-          })}
-        </Button>
-      )}
-    </div>
+    </FocusGuard>
   );
 }
 
