@@ -110,16 +110,18 @@ test('RX-07 a guest sees no saved powers, and none are requested', async () => {
   expect(gateway.received.filter(({ path }) => path.includes('prescriptions'))).toEqual([]);
 });
 
-test('RX-07 the ways to give a power are shown together with the saved powers, so that they do not move', async () => {
+test('RX-07 the ways to give a power are shown together with the saved powers, so that they do not move; the chosen lenses are shown before', async () => {
   let answer: (answer: { prescriptions: SavedPrescription[] }) => void = () => undefined;
   const answered = new Promise<{ prescriptions: SavedPrescription[] }>((resolve) => (answer = resolve));
   show(withSaved(productGateway(), []).on(prescriptionContract.getSavedPrescriptions, () => answered));
   await toPower();
   expect(await screen.findByRole('status', { name: 'The fields are loading' })).toBeTruthy();
   expect(screen.queryByRole('radio', { name: /Type it in/ })).toBeNull();
+  const lenses = screen.getByRole('button', { name: /Change$/ });
   answer({ prescriptions: [GLASSES] });
   expect(await screen.findByRole('radio', { name: /Type it in/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Use this power/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Change$/ })).toBe(lenses);
 });
 
 test('RX-07 saved powers that could not be loaded can be loaded again; a power can still be typed', async () => {
