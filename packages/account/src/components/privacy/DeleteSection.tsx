@@ -71,26 +71,8 @@ function DeleteForm() {
         void submit();
       }}
     >
-      <ul className="grid gap-2 text-ink-soft">
-        <li>{t('account.delete-goes')}</li>
-        <li>{t('account.delete-credit')}</li>
-        <li>{t('account.delete-stays')}</li>
-      </ul>
-      <TextField
-        name="confirmation"
-        label={t.rich('account.delete-word', {
-          word: (
-            <bdi dir="ltr" lang="en" className="num">
-              {WORD}
-            </bdi>
-          ),
-        })}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        dir="ltr"
-        error={faults.confirmation}
-      />
+      <WhatIsDeleted />
+      <WordField error={faults.confirmation} />
       {needsPassword && (
         <PasswordField
           name="password"
@@ -106,5 +88,38 @@ function DeleteForm() {
         {t('account.delete-now')}
       </Button>
     </form>
+  );
+}
+
+function WhatIsDeleted() {
+  const t = useText();
+  return (
+    <ul className="grid gap-2 text-ink-soft">
+      <li>{t('account.delete-goes')}</li>
+      <li>{t('account.delete-credit')}</li>
+      <li>{t('account.delete-stays')}</li>
+    </ul>
+  );
+}
+
+/** The field for the word that confirms the deletion. */
+function WordField({ error }: { error: string | undefined }) {
+  const t = useText();
+  return (
+    <TextField
+      name="confirmation"
+      label={t.rich('account.delete-word', {
+        word: (
+          <bdi dir="ltr" lang="en" className="num">
+            {WORD}
+          </bdi>
+        ),
+      })}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      dir="ltr"
+      error={error}
+    />
   );
 }

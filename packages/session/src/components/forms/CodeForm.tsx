@@ -1,26 +1,17 @@
 import { codeOf } from '@lunette/api-client';
 import { formatPhone } from '@lunette/country-config';
 import { Button, LinkText, Message, Num } from '@lunette/ui-kit';
-import { useRef, useState, type ReactNode } from 'react';
-import { useVerifyOtpMutation } from '../../api/signIn.ts';
-import type { Mobile } from '../../rules/readIdentity.ts';
+import type { ReactNode } from 'react';
 import { useText } from '../../text.ts';
 import { ResendCode } from './ResendCode.tsx';
 import { CodeInput } from '../fields/CodeInput.tsx';
 import { useFirstField } from '../fields/useFirstField.ts';
-import { useSignInPlace } from '../signIn/useSignInPlace.ts';
-import { fieldsOf, useReason } from '../../useReason.ts';
+import { useReason } from '../../useReason.ts';
 import type { SentCode } from './useSendCode.ts';
-
-type Verified = NonNullable<Awaited<ReturnType<ReturnType<typeof useVerifyOtpMutation>[0]>>['data']>;
+import { useVerifyCode, type VerifyCodeOptions } from './useVerifyCode.ts';
 
 /** Props of `CodeForm`. */
-export interface CodeFormProps {
-  mobile: Mobile;
-  sent: SentCode;
-  /** `LOGIN` signs in; `MERGE` adds the number to the signed-in customer's account. */
-  purpose: 'LOGIN' | 'MERGE';
-  onVerified: (answer: Verified) => void;
+export interface CodeFormProps extends VerifyCodeOptions {
   onSent: (sent: SentCode) => void;
   /** Lets the shopper enter another number. */
   onChange: () => void;
@@ -32,31 +23,10 @@ export interface CodeFormProps {
 export function CodeForm({ mobile, sent, purpose, onVerified, onSent, onChange, again }: CodeFormProps) {
   const t = useText();
   const reason = useReason();
-  const place = useSignInPlace();
-  const [verify, { error, isLoading, reset }] = useVerifyOtpMutation();
-  const [code, setCode] = useState('');
-  const [isIncomplete, setIncomplete] = useState(false);
   const around = useFirstField<HTMLFormElement>({ always: true });
-  const field = useRef<HTMLInputElement>(null);
+  const { field, code, type, submit, begin, isWhole, isIncomplete, isLoading, error, isOfCode } =
+    useVerifyCode({ mobile, sent, purpose, onVerified });
   const phone = formatPhone(mobile.telephone, mobile.country);
-  const isWhole = code.length === sent.digits;
-
-  const check = async (whole: string) => {
-    if (isLoading) return;
-    const { telephone, phoneCode } = mobile;
-    const body = { telephone, phoneCode, loginType: purpose, code: whole, place };
-    const answer = await verify({ body });
-    if (answer.data && answer.data.type !== 'SEND_OTP') onVerified(answer.data);
-    else field.current?.focus();
-  };
-  const type = (typed: string) => {
-    setCode(typed);
-    setIncomplete(false);
-    if (error) reset();
-    if (typed.length === sent.digits && typed !== code) void check(typed);
-  };
-  const submit = () => (isWhole ? void check(code) : setIncomplete(true));
-  const ofCode = codeOf(error) === 'otp_wrong' || 'code' in fieldsOf(error);
   const isStale = again !== undefined && codeOf(error) === 'sign_in_again';
   const fault = error && !isStale ? reason(error) : undefined;
   const missing = isIncomplete ? t('session.code-incomplete', { digits: sent.digits }) : undefined;
@@ -85,7 +55,7 @@ export function CodeForm({ mobile, sent, purpose, onVerified, onSent, onChange, 
         digits={sent.digits}
         value={code}
         onChange={type}
-        error={(ofCode ? fault : undefined) ?? missing}
+        error={(isOfCode ? fault : undefined) ?? missing}
       />
       <ResendCode
         mobile={mobile}
@@ -93,13 +63,11 @@ export function CodeForm({ mobile, sent, purpose, onVerified, onSent, onChange, 
         purpose={purpose}
         again={again}
         onSent={(next) => {
-          setCode('');
-          reset();
           onSent(next);
-          field.current?.focus();
+          begin();
         }}
       />
-      {fault && !ofCode && <Message tone="bad">{fault}</Message>}
+      {fault && !isOfCode && <Message tone="bad">{fault}</Message>}
       {isStale && again}
       <Button
         type="submit"

@@ -26,7 +26,6 @@ export function StaffCodeForm({ credentials, sent, onSent, onChange }: StaffCode
   const t = useStaffText();
   const reason = useReason();
   const captcha = useCaptcha();
-  const left = useCountdown(sent);
   const around = useFirstField<HTMLFormElement>({ always: true });
   const field = useRef<HTMLInputElement>(null);
   const [signIn, { error, isLoading, reset }] = useSignInStaffMutation();
@@ -58,7 +57,6 @@ export function StaffCodeForm({ credentials, sent, onSent, onChange }: StaffCode
   const fault = error && codeOf(error) !== 'captcha_required' ? reason(error) : undefined;
   const ofCode = codeOf(error) === 'otp_wrong' || 'code' in fieldsOf(error);
   const missing = isIncomplete ? t('session.code-incomplete', { digits: DIGITS }) : undefined;
-  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <form
       ref={around}
@@ -86,18 +84,7 @@ export function StaffCodeForm({ credentials, sent, onSent, onChange }: StaffCode
         onChange={type}
         error={(ofCode ? fault : undefined) ?? missing}
       />
-      <div className="grid gap-2 text-14 text-ink-soft">
-        {left > 0 ? (
-          <p>{t.rich('session.code-again-in', { time: <Num>{clock}</Num> })}</p>
-        ) : (
-          <p>
-            <LinkText as="button" aria-disabled={isLoading || undefined} onClick={() => void call()}>
-              {t('session.code-again')}
-            </LinkText>
-          </p>
-        )}
-        <p role="status">{wasResent ? t('session.code-sent-again') : null}</p>
-      </div>
+      <ResendStaffCode sent={sent} isLoading={isLoading} wasResent={wasResent} onResend={() => void call()} />
       {captcha.field}
       {fault && !ofCode && <Message tone="bad">{fault}</Message>}
       <Button
@@ -110,5 +97,33 @@ export function StaffCodeForm({ credentials, sent, onSent, onChange }: StaffCode
         {t('session.sign-in')}
       </Button>
     </form>
+  );
+}
+
+interface ResendStaffCodeProps {
+  sent: MailedCode;
+  isLoading: boolean;
+  wasResent: boolean;
+  onResend: () => void;
+}
+
+/** Says when another code can be sent, then offers it, and says that it was sent. */
+function ResendStaffCode({ sent, isLoading, wasResent, onResend }: ResendStaffCodeProps) {
+  const t = useStaffText();
+  const left = useCountdown(sent);
+  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <div className="grid gap-2 text-14 text-ink-soft">
+      {left > 0 ? (
+        <p>{t.rich('session.code-again-in', { time: <Num>{clock}</Num> })}</p>
+      ) : (
+        <p>
+          <LinkText as="button" aria-disabled={isLoading || undefined} onClick={onResend}>
+            {t('session.code-again')}
+          </LinkText>
+        </p>
+      )}
+      <p role="status">{wasResent ? t('session.code-sent-again') : null}</p>
+    </div>
   );
 }

@@ -1,13 +1,10 @@
-import { useAttempt } from '@lunette/api-client';
 import { countryOf, CURRENCY_SIGN } from '@lunette/country-config';
 import { Button, Message, TextArea, TextField, useLocale } from '@lunette/ui-kit';
-import { useRecordStoreSaleMutation } from '../../api/storeSale.ts';
-import type { NewStoreSale, StoreSale } from '../../contract/index.ts';
-import { saleAmount, saleDays } from '../../rules/storeSale.ts';
+import type { StoreSale } from '../../contract/index.ts';
+import { saleDays } from '../../rules/storeSale.ts';
 import { useStaffText } from '../../staffText.ts';
-import { fieldsOf, useReason } from '../../useReason.ts';
-import { useEntries } from '../fields/useEntries.ts';
 import { SalesmanField } from './SalesmanField.tsx';
+import { useRecordSale } from './useRecordSale.ts';
 
 interface SaleFormProps {
   /** The employee number of who is signed in. */
@@ -18,38 +15,10 @@ interface SaleFormProps {
 /** The form for a sale that was made at the counter of a store (STAFF-03). */
 export function SaleForm({ own, onRecorded }: SaleFormProps) {
   const t = useStaffText();
-  const reason = useReason();
-  const attempt = useAttempt();
   const { country } = useLocale();
-  const { form, faults, read, show } = useEntries<keyof NewStoreSale>();
-  const [record, { error, isLoading }] = useRecordStoreSaleMutation();
-  const { first, last } = saleDays(country);
-  const submit = async () => {
-    const { salesmanId = '', receipt = '', soldOn = '', amount = '', note = '' } = read();
-    const value = saleAmount(amount);
-    const found = {
-      ...(salesmanId.trim() === '' && { salesmanId: t('staff.salesman-missing') }),
-      ...(receipt.trim() === '' && { receipt: t('staff.receipt-missing') }),
-      ...((soldOn < first || soldOn > last) && { soldOn: t('staff.sold-on-fault') }),
-      ...(value === null && { amount: t('staff.amount-fault') }),
-    };
-    if (isLoading || show(found) || value === null) return;
-    const body = {
-      collectionData: {
-        salesmanId: salesmanId.trim(),
-        receipt: receipt.trim(),
-        soldOn,
-        amount: value,
-        ...(note.trim() !== '' && { note: note.trim() }),
-      },
-    };
-    const { data, error: refusal } = await record({ body, idempotencyKey: attempt.keyFor(body) });
-    attempt.ended(refusal);
-    if (data) onRecorded(data);
-    else show(saleFaults(refusal));
-  };
+  const days = saleDays(country);
+  const { form, faults, submit, isLoading, fault } = useRecordSale(days, onRecorded);
   const sign = CURRENCY_SIGN[countryOf(country).currencyCode];
-  const ofField = Object.keys(saleFaults(error)).length > 0;
   return (
     <form
       ref={form}
@@ -75,9 +44,9 @@ export function SaleForm({ own, onRecorded }: SaleFormProps) {
           name="soldOn"
           type="date"
           label={t('staff.sold-on')}
-          defaultValue={last}
-          min={first}
-          max={last}
+          defaultValue={days.last}
+          min={days.first}
+          max={days.last}
           error={faults.soldOn}
         />
         <TextField
@@ -92,16 +61,10 @@ export function SaleForm({ own, onRecorded }: SaleFormProps) {
         />
       </div>
       <TextArea name="note" label={t('staff.note')} optional rows={2} maxLength={300} error={faults.note} />
-      {error && !ofField && <Message tone="bad">{reason(error)}</Message>}
+      {fault && <Message tone="bad">{fault}</Message>}
       <Button type="submit" size="l" full loading={isLoading}>
         {t('staff.record-sale')}
       </Button>
     </form>
   );
-}
-
-/** The gateway's messages by the name of the field. */
-function saleFaults(error: Parameters<typeof fieldsOf>[0]): Partial<Record<keyof NewStoreSale, string>> {
-  const fields = Object.entries(fieldsOf(error));
-  return Object.fromEntries(fields.map(([path, text]) => [path.replace('collectionData.', ''), text]));
 }
