@@ -1,5 +1,6 @@
 import { SHELL_CONFIGURATION, useCustomer, useGetConfigurationQuery } from '@lunette/session';
 import { FocusGuard, lazyPart, Message, Price, ThumbBar, useLocale } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
 import { useBagText } from '../bagText.ts';
 import { CartError } from '../components/CartError.tsx';
 import { ClearCart } from '../components/clear/ClearCart.tsx';
@@ -83,7 +84,6 @@ function Bag({ changePower, renderWishlist }: CartScreenProps) {
   );
   const { merge } = cart;
   const owner = cart.forCustomer ? 'staff' : isLogin ? 'customer' : 'guest';
-  const total = { value: cart.totals.total, currencyCode: cart.currencyCode };
   return (
     <>
       <CartLayout
@@ -97,46 +97,79 @@ function Bag({ changePower, renderWishlist }: CartScreenProps) {
         }
         saved={saved}
         total={
-          <>
-            <TotalRows cart={cart} mayChange />
-            <CartMoney cart={cart} />
-            <div className="mt-3">
-              <CartOffers />
-            </div>
+          <Total cart={cart}>
             <div className={bar ? 'mt-5' : 'mt-5 max-tablet:hidden'}>{checkout}</div>
-            <Savings cart={cart} />
-          </>
+          </Total>
         }
       >
         <div className="min-w-0">
-          <GoneNotice cart={cart} />
-          <ul className="tablet:border-t tablet:border-line">
-            {cart.items.map((line) => (
-              <CartLine
-                key={line.id}
-                line={line}
-                layout="page"
-                changePower={changePower}
-                origin={merge && <MergeOrigin merge={merge} lineId={line.id} />}
-                arrival={<LineArrival line={line} among={cart.items} />}
-                action={!cart.forCustomer && <SaveForLater line={line} />}
-              />
-            ))}
-          </ul>
-          {cart.itemsCount > 1 && <ClearCart />}
+          <Lines cart={cart} changePower={changePower} />
         </div>
       </CartLayout>
-      {bar ?? (
-        <ThumbBar>
-          <span className="leading-tight">
-            <Price amount={total} className="font-display text-22 font-semibold" />
-            <br />
-            <span className="text-12 text-ink-soft">{t('cart.to-pay')}</span>
-          </span>
-          {checkout}
-        </ThumbBar>
-      )}
+      {bar ?? <TotalBar cart={cart}>{checkout}</TotalBar>}
     </>
+  );
+}
+
+function Lines({ cart, changePower }: { cart: Cart } & Pick<CartScreenProps, 'changePower'>) {
+  const { merge } = cart;
+  return (
+    <>
+      <GoneNotice cart={cart} />
+      <ul className="tablet:border-t tablet:border-line">
+        {cart.items.map((line) => (
+          <CartLine
+            key={line.id}
+            line={line}
+            layout="page"
+            changePower={changePower}
+            origin={merge && <MergeOrigin merge={merge} lineId={line.id} />}
+            arrival={<LineArrival line={line} among={cart.items} />}
+            action={!cart.forCustomer && <SaveForLater line={line} />}
+          />
+        ))}
+      </ul>
+      {cart.itemsCount > 1 && <ClearCart />}
+    </>
+  );
+}
+
+interface PartOfTotal {
+  cart: Cart;
+  /** The link to the checkout. */
+  children: ReactNode;
+}
+
+/** The amounts of the bag, and what changes them. */
+function Total({ cart, children }: PartOfTotal) {
+  return (
+    <>
+      <TotalRows cart={cart} mayChange />
+      <CartMoney cart={cart} />
+      <div className="mt-3">
+        <CartOffers />
+      </div>
+      {children}
+      <Savings cart={cart} />
+    </>
+  );
+}
+
+/** The bottom bar of a phone with the total. */
+function TotalBar({ cart, children }: PartOfTotal) {
+  const t = useText();
+  return (
+    <ThumbBar>
+      <span className="leading-tight">
+        <Price
+          amount={{ value: cart.totals.total, currencyCode: cart.currencyCode }}
+          className="font-display text-22 font-semibold"
+        />
+        <br />
+        <span className="text-12 text-ink-soft">{t('cart.to-pay')}</span>
+      </span>
+      {children}
+    </ThumbBar>
   );
 }
 

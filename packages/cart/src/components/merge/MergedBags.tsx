@@ -23,10 +23,6 @@ export function MergedBags({ cart, merge }: MergedBagsProps) {
   const [undo, undoing] = useUndoMergeMutation();
   const [close, closing] = useCloseMergeMutation();
   const params = { mergeId: merge.id };
-  const { client, isThisDevice, otherClient } = merge;
-  const from = (origin: CartMerge['lines'][number]['from']) =>
-    merge.lines.filter((line) => line.from === origin);
-  const [device, account, both] = [from('device'), from('account'), from('both')];
   const incoming = merge.lines.filter((line) => line.from !== 'account');
   const busy = undoing.isLoading || closing.isLoading;
   const error = undoing.error ?? closing.error;
@@ -40,40 +36,7 @@ export function MergedBags({ cart, merge }: MergedBagsProps) {
   return (
     <section aria-label={bagText('cart.merge-label')} className="mb-10">
       <div className="flex items-start gap-2 border-y border-line py-4">
-        <ul className="grid min-w-0 flex-1 gap-x-8 gap-y-4 tablet:grid-cols-3">
-          {device.length > 0 && (
-            <Origin
-              icon={<DeviceIcon client={client} />}
-              title={
-                isThisDevice
-                  ? bagText('cart.merge-here', { device: client })
-                  : bagText('cart.merge-there', { device: client })
-              }
-            >
-              {words.goods(cart, device)}
-            </Origin>
-          )}
-          {account.length > 0 && (
-            <Origin
-              icon={<DeviceIcon client={otherClient} />}
-              title={bagText('cart.merge-there', { device: otherClient ?? 'other' })}
-            >
-              {words.goods(cart, account)}
-            </Origin>
-          )}
-          {both.length > 0 && (
-            <Origin icon={<Check aria-hidden />} title={bagText('cart.merge-both')}>
-              {both.map((line) => (
-                <span key={line.lineId} className="block">
-                  {bagText('cart.merge-both-line', {
-                    name: words.names(cart, [line]),
-                    joined: words.joined(line),
-                  })}
-                </span>
-              ))}
-            </Origin>
-          )}
-        </ul>
+        <Origins cart={cart} merge={merge} />
         <IconButton
           label={bagText('cart.merge-close')}
           className="-me-3 -mt-2.5"
@@ -103,6 +66,52 @@ export function MergedBags({ cart, merge }: MergedBagsProps) {
         </Message>
       )}
     </section>
+  );
+}
+
+/** Where the lines of the merged bag come from: this device, the account or another device, and both. */
+function Origins({ cart, merge }: MergedBagsProps) {
+  const bagText = useBagText();
+  const words = useMergeTexts();
+  const { client, isThisDevice, otherClient } = merge;
+  const from = (origin: CartMerge['lines'][number]['from']) =>
+    merge.lines.filter((line) => line.from === origin);
+  const [device, account, both] = [from('device'), from('account'), from('both')];
+  return (
+    <ul className="grid min-w-0 flex-1 gap-x-8 gap-y-4 tablet:grid-cols-3">
+      {device.length > 0 && (
+        <Origin
+          icon={<DeviceIcon client={client} />}
+          title={
+            isThisDevice
+              ? bagText('cart.merge-here', { device: client })
+              : bagText('cart.merge-there', { device: client })
+          }
+        >
+          {words.goods(cart, device)}
+        </Origin>
+      )}
+      {account.length > 0 && (
+        <Origin
+          icon={<DeviceIcon client={otherClient} />}
+          title={bagText('cart.merge-there', { device: otherClient ?? 'other' })}
+        >
+          {words.goods(cart, account)}
+        </Origin>
+      )}
+      {both.length > 0 && (
+        <Origin icon={<Check aria-hidden />} title={bagText('cart.merge-both')}>
+          {both.map((line) => (
+            <span key={line.lineId} className="block">
+              {bagText('cart.merge-both-line', {
+                name: words.names(cart, [line]),
+                joined: words.joined(line),
+              })}
+            </span>
+          ))}
+        </Origin>
+      )}
+    </ul>
   );
 }
 
