@@ -1,4 +1,4 @@
-import { Message, Price, SummaryRow, SummaryRows, useLocale } from '@lunette/ui-kit';
+import { Message, useLocale } from '@lunette/ui-kit';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,6 +11,7 @@ import { JUST_BOOKED, pathOfVisit } from '../times/visitPath.ts';
 import { BookingAction } from './BookingAction.tsx';
 import { BookingLayout } from './BookingLayout.tsx';
 import { BookingStep } from './BookingStep.tsx';
+import { BookingSummary } from './BookingSummary.tsx';
 import { HomeAddressFields } from './HomeAddressFields.tsx';
 import { HomePlace, type FoundPlace } from './HomePlace.tsx';
 import { HomeTimes } from '../times/HomeTimes.tsx';
@@ -47,32 +48,27 @@ export function BookHome() {
       title={t('appointments.home-title')}
       text={config && t('appointments.home-text', { minutes: config.minutes, frames: config.frames })}
       aside={
-        <aside className="rounded-control bg-sunk p-5 tablet:p-8" aria-label={t('appointments.your-visit')}>
-          <h2 className="display mb-4 text-22">{t('appointments.your-visit')}</h2>
-          <dl className="grid gap-4">
-            <VisitLine
-              icon={CalendarDays}
-              label={t('appointments.when')}
-              note={momentText && <bdi>{momentText.time}</bdi>}
-            >
-              {momentText?.date ?? t('appointments.no-time-yet')}
-            </VisitLine>
-            <VisitLine icon={MapPin} label={t('appointments.where')}>
-              {place ? <bdi>{place.words}</bdi> : t('appointments.no-place-yet')}
-            </VisitLine>
-          </dl>
-          {config && (
-            <SummaryRows className="mt-5 border-t border-line pt-4">
-              <SummaryRow label={t('appointments.check-up')} note={t('appointments.taken-off')}>
-                <Price amount={config.price} />
-              </SummaryRow>
-            </SummaryRows>
-          )}
-          <BookingAction {...action} form={formId} moment={momentText} off={off} />
-          <p className="mt-2.5 text-14 text-ink-soft">
-            {t('appointments.home-free-change', { price: config ? money(config.price) : '' })}
-          </p>
-        </aside>
+        <BookingSummary
+          lines={
+            <>
+              <VisitLine
+                icon={CalendarDays}
+                label={t('appointments.when')}
+                note={momentText && <bdi>{momentText.time}</bdi>}
+              >
+                {momentText?.date ?? t('appointments.no-time-yet')}
+              </VisitLine>
+              <VisitLine icon={MapPin} label={t('appointments.where')}>
+                {place ? <bdi>{place.words}</bdi> : t('appointments.no-place-yet')}
+              </VisitLine>
+            </>
+          }
+          price={config?.price}
+          priceLabel={t('appointments.check-up')}
+          priceNote={t('appointments.taken-off')}
+          action={<BookingAction {...action} form={formId} moment={momentText} off={off} />}
+          note={t('appointments.home-free-change', { price: config ? money(config.price) : '' })}
+        />
       }
     >
       <HomePlace

@@ -1,4 +1,4 @@
-import { Message, Price, SummaryRow, SummaryRows } from '@lunette/ui-kit';
+import { Message } from '@lunette/ui-kit';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,6 +12,7 @@ import { JUST_BOOKED, pathOfVisit } from '../times/visitPath.ts';
 import { BookingAction } from './BookingAction.tsx';
 import { BookingLayout } from './BookingLayout.tsx';
 import { BookingStep } from './BookingStep.tsx';
+import { BookingSummary } from './BookingSummary.tsx';
 import { StoreFinder } from '../store/StoreFinder.tsx';
 import { StoreTimes } from '../times/StoreTimes.tsx';
 import { VisitLine } from '../visit/VisitLines.tsx';
@@ -41,30 +42,27 @@ export function BookVision() {
       title={t('appointments.vision-title')}
       text={t('appointments.vision-text')}
       aside={
-        <aside className="rounded-control bg-sunk p-5 tablet:p-8" aria-label={t('appointments.your-visit')}>
-          <h2 className="display mb-4 text-22">{t('appointments.your-visit')}</h2>
-          <dl className="grid gap-4">
-            <VisitLine icon={MapPin} label={t('appointments.where')} note={store?.address}>
-              {store?.name ?? t('appointments.no-store-yet')}
-            </VisitLine>
-            <VisitLine
-              icon={CalendarDays}
-              label={t('appointments.when')}
-              note={momentText && <bdi>{momentText.time}</bdi>}
-            >
-              {momentText?.date ?? t('appointments.no-time-yet')}
-            </VisitLine>
-          </dl>
-          {data && (
-            <SummaryRows className="mt-5 border-t border-line pt-4">
-              <SummaryRow label={t('appointments.eye-test')} note={t('appointments.pay-there')}>
-                <Price amount={data.price} />
-              </SummaryRow>
-            </SummaryRows>
-          )}
-          <BookingAction {...action} form={formId} moment={momentText} off={off} />
-          <p className="mt-2.5 text-14 text-ink-soft">{t('appointments.vision-free-change')}</p>
-        </aside>
+        <BookingSummary
+          lines={
+            <>
+              <VisitLine icon={MapPin} label={t('appointments.where')} note={store?.address}>
+                {store?.name ?? t('appointments.no-store-yet')}
+              </VisitLine>
+              <VisitLine
+                icon={CalendarDays}
+                label={t('appointments.when')}
+                note={momentText && <bdi>{momentText.time}</bdi>}
+              >
+                {momentText?.date ?? t('appointments.no-time-yet')}
+              </VisitLine>
+            </>
+          }
+          price={data?.price}
+          priceLabel={t('appointments.eye-test')}
+          priceNote={t('appointments.pay-there')}
+          action={<BookingAction {...action} form={formId} moment={momentText} off={off} />}
+          note={t('appointments.vision-free-change')}
+        />
       }
     >
       <BookingStep title={t('appointments.which-store')}>

@@ -25,9 +25,15 @@ interface HomePlaceProps {
   onChange: (place: FoundPlace | null) => void;
 }
 
+interface AnsweredPlace {
+  name: string;
+  city: string;
+  postcode: string;
+}
+
 interface Answer {
   isServiceable: boolean;
-  place: { name: string; city: string; postcode: string } | null;
+  place: AnsweredPlace | null;
 }
 
 /** Asks for the place that the optician should visit, and says whether opticians come there (APPT-07). */
@@ -46,32 +52,13 @@ export function HomePlace({ place, cities, onChange }: HomePlaceProps) {
     else if (!data.isServiceable) setMessage(t('appointments.not-visited', { city: found.city }));
     else {
       setMessage(undefined);
-      const { name, city, postcode } = found;
-      const words = name.includes(city) ? name : `${name}${comma}${city}`;
-      onChange({
-        words: [words, postcode].filter(Boolean).join(' '),
-        area: postcode || name === city ? '' : name,
-        city,
-        postcode,
-        asked: asked ?? (postcode ? { pinCode: postcode } : { city: name }),
-      });
+      onChange(placeOf(found, comma, asked));
     }
   };
   return (
     <FocusGuard>
       {place ? (
-        <div className="flex items-center gap-3.5 rounded-control bg-sunk px-4 py-3.5">
-          <MapPin aria-hidden className="flex-none" />
-          <p className="min-w-0 flex-1">
-            <b>
-              <bdi>{place.words}</bdi>
-            </b>
-            <span className="block text-14 text-ink-soft">{t('appointments.we-visit')}</span>
-          </p>
-          <LinkText as="button" onClick={() => onChange(null)} className="text-14">
-            {t('appointments.change')}
-          </LinkText>
-        </div>
+        <ChosenPlace place={place} onChange={() => onChange(null)} />
       ) : (
         <BookingStep title={t('appointments.where-to')}>
           <PlaceSearch
@@ -102,5 +89,39 @@ export function HomePlace({ place, cities, onChange }: HomePlaceProps) {
         </BookingStep>
       )}
     </FocusGuard>
+  );
+}
+
+/** The place of an answer, with the query for its times if that was not typed. */
+function placeOf(
+  { name, city, postcode }: AnsweredPlace,
+  comma: string,
+  asked: FoundPlace['asked'] = postcode ? { pinCode: postcode } : { city: name },
+): FoundPlace {
+  const words = name.includes(city) ? name : `${name}${comma}${city}`;
+  return {
+    words: [words, postcode].filter(Boolean).join(' '),
+    area: postcode || name === city ? '' : name,
+    city,
+    postcode,
+    asked,
+  };
+}
+
+function ChosenPlace({ place, onChange }: { place: FoundPlace; onChange: () => void }) {
+  const t = useText();
+  return (
+    <div className="flex items-center gap-3.5 rounded-control bg-sunk px-4 py-3.5">
+      <MapPin aria-hidden className="flex-none" />
+      <p className="min-w-0 flex-1">
+        <b>
+          <bdi>{place.words}</bdi>
+        </b>
+        <span className="block text-14 text-ink-soft">{t('appointments.we-visit')}</span>
+      </p>
+      <LinkText as="button" onClick={onChange} className="text-14">
+        {t('appointments.change')}
+      </LinkText>
+    </div>
   );
 }
