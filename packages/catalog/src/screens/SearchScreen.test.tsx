@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { browseGateway } from '../testing/browseGateway.ts';
-import { recentSearches } from '../components/search/recentSearches.ts';
+import { recentSearches } from '../components/search/entries/recentSearches.ts';
 import { productCards } from '../testing/fixtures/card.ts';
 import { renderAt } from '../testing/renderAt.tsx';
 import { SearchScreen } from './SearchScreen.tsx';

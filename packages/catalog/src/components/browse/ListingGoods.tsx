@@ -1,6 +1,6 @@
 import { CardSkeleton, className, GoodsGrid, ProgressLine } from '@lunette/ui-kit';
-import { Fragment } from 'react';
 import type { Listing } from '../../api/catalog.ts';
+import type { ProductCard as Card } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { goodsKind } from '../card/goodsKind.ts';
 import { MoreGoods } from './MoreGoods.tsx';
@@ -76,23 +76,15 @@ export function ListingGoods({
       )}
       <GoodsGrid ref={goods} columns={3} className={oneColumn ? ONE_COLUMN : undefined}>
         {pages.map((page, at) => (
-          <Fragment key={pageParams[at]}>
-            {page.product_list.map((product, place) => (
-              <div
-                key={product.id}
-                className={place > 3 ? 'later' : undefined}
-                data-page={place === 0 ? pageParams[at] : undefined}
-              >
-                <ProductCard
-                  product={product}
-                  sizes={oneColumn ? SIZES_ONE : SIZES}
-                  priority={at === 0 && place < 3}
-                  heart={heart?.(product)}
-                  difference={difference?.(product, page.product_list)}
-                />
-              </div>
-            ))}
-          </Fragment>
+          <GoodsOfPage
+            key={pageParams[at]}
+            goods={page.product_list}
+            page={pageParams[at]}
+            isFirst={at === 0}
+            sizes={oneColumn ? SIZES_ONE : SIZES}
+            heart={heart}
+            difference={difference}
+          />
         ))}
         {isFetchingNextPage && <CardSkeleton count={left} />}
       </GoodsGrid>
@@ -118,4 +110,31 @@ export function ListingGoods({
       </div>
     </>
   );
+}
+
+interface GoodsOfPageProps extends Pick<ListingProps, 'heart' | 'difference'> {
+  goods: readonly Card[];
+  /** The index of the page, by which its first card is found while the list scrolls. */
+  page: number | undefined;
+  /** Whether the page is the first one of the list; its first pictures are loaded first. */
+  isFirst: boolean;
+  sizes: string;
+}
+
+function GoodsOfPage({ goods, page, isFirst, sizes, heart, difference }: GoodsOfPageProps) {
+  return goods.map((product, place) => (
+    <div
+      key={product.id}
+      className={place > 3 ? 'later' : undefined}
+      data-page={place === 0 ? page : undefined}
+    >
+      <ProductCard
+        product={product}
+        sizes={sizes}
+        priority={isFirst && place < 3}
+        heart={heart?.(product)}
+        difference={difference?.(product, goods)}
+      />
+    </div>
+  ));
 }

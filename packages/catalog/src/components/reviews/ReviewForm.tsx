@@ -17,7 +17,7 @@ import { REVIEW_TEXT } from '../../rules/reviewText.ts';
 import { useGetOwnReviewQuery, useWriteReviewMutation } from '../../api/review.ts';
 import { useReviewText } from '../../reviewText.ts';
 import { StarChoice } from './StarChoice.tsx';
-import { useReviewPictures } from './useReviewPictures.ts';
+import { useReviewPictures, type ReviewUploads } from './useReviewPictures.ts';
 
 /** The most pictures of a review; the call refuses more. */
 const MOST_PICTURES = 3;
@@ -159,34 +159,41 @@ function Entries({ productId, own, onPublished }: EntriesProps) {
         defaultValue={own?.text}
         error={faults.text}
       />
-      <PhotoField
-        name="pictures"
-        label={t('reviews.your-pictures')}
-        optional
-        hint={t.rich('reviews.pictures-hint', {
-          formats: (
-            <Num key="formats" className="whitespace-normal">
-              JPEG, PNG, WebP
-            </Num>
-          ),
-        })}
-        texts={{
-          add: t('reviews.picture-add'),
-          adding: t('reviews.picture-adding'),
-          photo: (number) => t('reviews.own-picture', { number }),
-          remove: (number) => t('reviews.picture-remove', { number }),
-        }}
-        photos={uploads.photos}
-        most={MOST_PICTURES}
-        isSending={uploads.isSending}
-        error={uploads.fault ?? faults.pictures}
-        onAdd={uploads.add}
-        onRemove={uploads.remove}
-      />
+      <OwnPictures uploads={uploads} error={faults.pictures} />
       {fault && <Message tone="bad">{fault}</Message>}
       <Button type="submit" className="justify-self-start" loading={isBusy}>
         {t(own ? 'reviews.change' : 'reviews.send')}
       </Button>
     </form>
+  );
+}
+
+function OwnPictures({ uploads, error }: { uploads: ReviewUploads; error: string | undefined }) {
+  const t = useReviewText();
+  return (
+    <PhotoField
+      name="pictures"
+      label={t('reviews.your-pictures')}
+      optional
+      hint={t.rich('reviews.pictures-hint', {
+        formats: (
+          <Num key="formats" className="whitespace-normal">
+            JPEG, PNG, WebP
+          </Num>
+        ),
+      })}
+      texts={{
+        add: t('reviews.picture-add'),
+        adding: t('reviews.picture-adding'),
+        photo: (number) => t('reviews.own-picture', { number }),
+        remove: (number) => t('reviews.picture-remove', { number }),
+      }}
+      photos={uploads.photos}
+      most={MOST_PICTURES}
+      isSending={uploads.isSending}
+      error={uploads.fault ?? error}
+      onAdd={uploads.add}
+      onRemove={uploads.remove}
+    />
   );
 }

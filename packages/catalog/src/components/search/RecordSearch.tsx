@@ -1,6 +1,6 @@
 import { useLocale } from '@lunette/ui-kit';
 import { useEffect } from 'react';
-import { addRecentSearch } from './recentSearches.ts';
+import { addRecentSearch } from './entries/recentSearches.ts';
 
 /** Adds a successful search to the recent ones; renders nothing. */
 export function RecordSearch({ q }: { q: string }) {

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Recommendation } from '../../contract/index.ts';
 import { useSearchText } from '../../searchText.ts';
-import type { SearchEntry } from './searchEntries.ts';
+import type { SearchEntry } from './entries/searchEntries.ts';
 
 interface SearchOptionProps {
   id: string;

@@ -12,7 +12,7 @@ import en from '../../locales/search/en.json';
 import { renderAt } from '../../testing/renderAt.tsx';
 import { barcodeOf } from '../../rules/barcode.ts';
 import { searchGateway } from '../../testing/searchGateway.ts';
-import { addRecentSearch, recentSearches } from './recentSearches.ts';
+import { addRecentSearch, recentSearches } from './entries/recentSearches.ts';
 import { SearchField, type SearchPanelSlotProps } from './SearchField.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 

@@ -3,7 +3,7 @@ import { Skeleton, useLocale } from '@lunette/ui-kit';
 import { useId, type ReactNode } from 'react';
 import { useSearchText } from '../../searchText.ts';
 import { SearchOption } from './SearchOption.tsx';
-import { entryKey, type SearchEntry } from './searchEntries.ts';
+import { entryKey, type SearchEntry } from './entries/searchEntries.ts';
 
 /** Props of `SearchResults`. */
 export interface SearchResultsProps {

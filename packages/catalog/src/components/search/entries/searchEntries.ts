@@ -1,6 +1,6 @@
 import { paths } from '@lunette/api-client';
 import type { Language, TrendingSearch } from '@lunette/country-config';
-import type { Recommendation, TypeAhead } from '../../contract/index.ts';
+import type { Recommendation, TypeAhead } from '../../../contract/index.ts';
 
 /** One entry of the search panel: its kind and its link. */
 export type SearchEntry = { to: string } & (

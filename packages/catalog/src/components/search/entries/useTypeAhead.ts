@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useGetTypeAheadQuery } from '../../api/catalog.ts';
+import { useGetTypeAheadQuery } from '../../../api/catalog.ts';
 
 /** Milliseconds without typing before the suggestions are requested. */
 const PAUSE = 150;

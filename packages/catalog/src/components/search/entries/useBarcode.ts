@@ -1,5 +1,5 @@
-import { useGetProductOfBarcodeQuery } from '../../api/catalog.ts';
-import { productIdOf } from '../../rules/barcode.ts';
+import { useGetProductOfBarcodeQuery } from '../../../api/catalog.ts';
+import { productIdOf } from '../../../rules/barcode.ts';
 import type { SearchEntry } from './searchEntries.ts';
 
 /** The product whose barcode was typed or scanned (PDP-12); null for any other text and while it is loading. */
