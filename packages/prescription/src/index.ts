@@ -22,4 +22,4 @@ export type { LensFit } from './components/entry/PowerForm.tsx';
 export { SavedPowers } from './components/saved/SavedPowers.tsx';
 export { useSavedPowers } from './components/saved/useSavedPowers.ts';
 export type { SavedPowerList } from './components/saved/useSavedPowers.ts';
-export type { PoweredGoods } from './components/entry/usePowerVerdict.ts';
+export type { PoweredGoods } from './components/entry/findings/usePowerVerdict.ts';

@@ -1,6 +1,6 @@
 import { endpoint, Id, wholeNumber } from '@lunette/api-client/contract';
 import { z } from 'zod';
-import { FrameMeasures } from './product.ts';
+import { FrameMeasures } from './product/product.ts';
 import { Picture, ProductCard } from './productCard.ts';
 
 const Action = z.object({ label: z.string(), url: z.string() });

@@ -1,4 +1,4 @@
-import type { FilterId } from '../contract/category.ts';
+import type { FilterId } from '../contract/listing/category.ts';
 
 const LONGEST = 32;
 const KEPT = 29;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filterTitles, priceRangeId } from './filterTitle.ts';
-import { defaultLensType, type LensTypeChoice } from './lensType.ts';
+import { defaultLensType, type LensTypeChoice } from './lenses/lensType.ts';
 import { discountOf, firstFramePrice, priceNamed } from './price.ts';
 import { productType } from './productType.ts';
 import { idFromPath, productUrl } from './productUrl.ts';

@@ -1,7 +1,7 @@
 import { tabStorage } from '@lunette/api-client';
 import { useCallback, useEffect, useState } from 'react';
 import type { Product } from '../../contract/index.ts';
-import { defaultLensType } from '../../rules/lensType.ts';
+import { defaultLensType } from '../../rules/lenses/lensType.ts';
 import { cameForPowerSunglasses } from './productCategory.ts';
 import type { LensChoice } from './lensChoice.ts';
 

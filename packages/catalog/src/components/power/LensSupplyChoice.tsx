@@ -2,7 +2,7 @@ import { eyesOf, withBoxes, type PowerDraft } from '@lunette/prescription';
 import { Choice, ChoiceGroup, ErrorState, Price, Skeleton, Tag } from '@lunette/ui-kit';
 import { useId } from 'react';
 import { useProductText } from '../../productText.ts';
-import { boxesOfEyes } from '../../rules/lensSupply.ts';
+import { boxesOfEyes } from '../../rules/lenses/lensSupply.ts';
 import type { LensSupplies } from './useLensSupplies.ts';
 
 interface LensSupplyChoiceProps {

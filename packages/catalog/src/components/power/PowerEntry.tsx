@@ -15,7 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PowerRange, Prescription } from '@lunette/prescription/contract';
 import type { LensSupply, Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
-import { supplyDiscount, supplyPercent } from '../../rules/lensSupply.ts';
+import { supplyDiscount, supplyPercent } from '../../rules/lenses/lensSupply.ts';
 import { sellingPrice } from '../lenses/lensChoice.ts';
 import { purchaseOf } from '../lenses/purchaseOf.ts';
 import { useLensOffer } from '../lenses/useLensOffer.ts';

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import type { PowerRange } from '../../contract/prescription.ts';
 import { EYES, type Eye } from '../../rules/finding.ts';
 import { useEntryText } from '../../text.ts';
-import { boxFindings } from './boxFindings.ts';
-import { PowerFindingText } from './PowerFindingText.tsx';
+import { boxFindings } from './findings/boxFindings.ts';
+import { PowerFindingText } from './findings/PowerFindingText.tsx';
 import { PowerCell } from './table/PowerCell.tsx';
 import { eyesOf, withSame, withValue, type PowerDraft } from './powerDraft.ts';
 

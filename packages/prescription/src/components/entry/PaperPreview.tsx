@@ -3,10 +3,10 @@ import { useEntryText } from '../../text.ts';
 import type { Eye } from '../../rules/finding.ts';
 import { SMALLEST_WHOLE_DISTANCE } from '../../rules/power/pupillaryDistance.ts';
 import { columnsOf, SIGNS } from './table/powerColumns.ts';
-import { MISSING_CODES } from './shownFindings.ts';
+import { MISSING_CODES } from './findings/shownFindings.ts';
 import { EYES } from '../../rules/finding.ts';
 import { showPower } from '../../rules/power/powerText.ts';
-import type { PowerVerdict } from './usePowerVerdict.ts';
+import type { PowerVerdict } from './findings/usePowerVerdict.ts';
 
 interface PaperPreviewProps {
   range: PowerRange;

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { Prescription } from '../../contract/prescription.ts';
 import { boxesOf } from '../../rules/prescription.ts';
 import { useEntryText } from '../../text.ts';
-import { unshownWarning, MISSING_CODES } from './shownFindings.ts';
-import { PowerFindingText } from './PowerFindingText.tsx';
+import { unshownWarning, MISSING_CODES } from './findings/shownFindings.ts';
+import { PowerFindingText } from './findings/PowerFindingText.tsx';
 import type { PowerAction } from './powerAction.ts';
-import type { PowerVerdict } from './usePowerVerdict.ts';
+import type { PowerVerdict } from './findings/usePowerVerdict.ts';
 
 interface PowerBuyBarProps {
   /** Null unless the power is typed, as there is nothing to check. */

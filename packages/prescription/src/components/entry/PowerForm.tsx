@@ -5,7 +5,7 @@ import { EYES } from '../../rules/finding.ts';
 import { useEntryText } from '../../text.ts';
 import { PictureEntry } from '../picture/PictureEntry.tsx';
 import { usePictureUpload } from '../picture/usePictureUpload.ts';
-import { boxFindings } from './boxFindings.ts';
+import { boxFindings } from './findings/boxFindings.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { PaperPreview } from './PaperPreview.tsx';
 import { PowerBuyBar } from './PowerBuyBar.tsx';
@@ -21,7 +21,7 @@ import { rangeFor } from './table/powerColumns.ts';
 import { TypedPower } from './TypedPower.tsx';
 import type { PowerAction } from './powerAction.ts';
 import { useDraftChange } from './useDraftChange.ts';
-import { usePowerVerdict, type PoweredGoods, type PowerVerdict } from './usePowerVerdict.ts';
+import { usePowerVerdict, type PoweredGoods, type PowerVerdict } from './findings/usePowerVerdict.ts';
 
 /** Why lenses cannot be made in a power: remarks beside each eye, and an offer of other lenses. */
 export interface LensFit {
@@ -59,16 +59,7 @@ export function PowerForm(props: PowerFormProps) {
   const change = useDraftChange(draft, onDraft);
   const start = useWayStart(way);
   const isPicture = way === 'picture';
-  const power = usePictureUpload({
-    name: draft.picture,
-    isShown: isPicture,
-    onName: (picture) => change({ picture }),
-  });
-  const distance = usePictureUpload({
-    name: draft.pdPicture,
-    isShown: isPicture && range.powerType !== 'contact_lens',
-    onName: (pdPicture) => change({ pdPicture }),
-  });
+  const pictures = usePowerPictures({ draft, range, isShown: isPicture, onChange: change });
   const typed = prescriptionOf(draft, range);
   const fit = props.lensFit?.(typed) ?? null;
   const verdict = withRemarks(usePowerVerdict(goods, rangeFor(draft, range), typed), fit);
@@ -77,15 +68,12 @@ export function PowerForm(props: PowerFormProps) {
     picture: picturePrescription(draft, range.rows),
     later: laterPrescription(draft, range.rows),
   }[way];
-  const missing = () => {
-    const [boxes] = way === 'typed' ? [] : boxFindings(draft, range);
-    if (boxes)
-      return t('power.look-at', { eye: t(`power.this-eye.${boxes.eye}`), value: t('power.row.boxes') });
-    if (!isPicture) return null;
-    if (power.isSending || distance.isSending) return t('picture.wait');
-    if (distance.isLost) return t('picture.distance-lost');
-    return power.isSent ? null : t('picture.missing');
-  };
+  const [boxes] = way === 'typed' ? [] : boxFindings(draft, range);
+  const missing = boxes
+    ? t('power.look-at', { eye: t(`power.this-eye.${boxes.eye}`), value: t('power.row.boxes') })
+    : isPicture
+      ? pictures.missing
+      : null;
   return (
     <div
       className={className(
@@ -101,7 +89,13 @@ export function PowerForm(props: PowerFormProps) {
       <div ref={start} tabIndex={-1} className="scroll-mt-24 outline-0">
         {way === 'typed' && <TypedPower {...props} typed={typed} verdict={verdict} />}
         {isPicture && (
-          <PictureEntry range={range} draft={draft} onDraft={onDraft} power={power} distance={distance} />
+          <PictureEntry
+            range={range}
+            draft={draft}
+            onDraft={onDraft}
+            power={pictures.power}
+            distance={pictures.distance}
+          />
         )}
         {way === 'later' && <PowerLater {...props} ways={ways} />}
         {way === 'typed' && fit?.offer}
@@ -116,7 +110,7 @@ export function PowerForm(props: PowerFormProps) {
         />
         <PowerBuyBar
           verdict={way === 'typed' ? verdict : null}
-          missing={missing()}
+          missing={missing}
           prescription={prescription}
           action={action}
           isPart={isPart}
@@ -128,6 +122,34 @@ export function PowerForm(props: PowerFormProps) {
       </div>
     </div>
   );
+}
+
+interface PowerPicturesOptions {
+  draft: PowerDraft;
+  range: PowerRange;
+  isShown: boolean;
+  onChange: ReturnType<typeof useDraftChange>;
+}
+
+/** The pictures of the paper and of the pupillary distance, and what is missing before they can be sent, as text. */
+function usePowerPictures({ draft, range, isShown, onChange }: PowerPicturesOptions) {
+  const t = useEntryText();
+  const power = usePictureUpload({
+    name: draft.picture,
+    isShown,
+    onName: (picture) => onChange({ picture }),
+  });
+  const distance = usePictureUpload({
+    name: draft.pdPicture,
+    isShown: isShown && range.powerType !== 'contact_lens',
+    onName: (pdPicture) => onChange({ pdPicture }),
+  });
+  const missing = () => {
+    if (power.isSending || distance.isSending) return t('picture.wait');
+    if (distance.isLost) return t('picture.distance-lost');
+    return power.isSent ? null : t('picture.missing');
+  };
+  return { power, distance, missing: missing() };
 }
 
 /** A verdict with the remarks about the lenses beside each eye. */

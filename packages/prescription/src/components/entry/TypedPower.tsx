@@ -4,7 +4,7 @@ import { useEntryText } from '../../text.ts';
 import { withSame, withWholePd, type PowerDraft } from './powerDraft.ts';
 import { PowerTable } from './table/PowerTable.tsx';
 import { wholePdRow } from './table/powerColumns.ts';
-import type { PowerVerdict } from './usePowerVerdict.ts';
+import type { PowerVerdict } from './findings/usePowerVerdict.ts';
 
 interface TypedPowerProps {
   range: PowerRange;

@@ -5,7 +5,7 @@ import { powerSection } from '../../rules/power/powerSection.ts';
 import { powerKind } from '../../rules/power/powerKind.ts';
 import type { SavedFit } from '../../rules/savedFit.ts';
 import { useEntryText } from '../../text.ts';
-import { PowerFindingText } from '../entry/PowerFindingText.tsx';
+import { PowerFindingText } from '../entry/findings/PowerFindingText.tsx';
 import { PrescriptionTable } from '../PrescriptionTable.tsx';
 import { usePowerOwner } from '../usePowerOwner.ts';
 

@@ -8,8 +8,8 @@ import { PowerCell } from './PowerCell.tsx';
 import { isBegun, withValue, type PowerDraft } from '../powerDraft.ts';
 import { PowerTableRow } from './PowerTableRow.tsx';
 import { inNotation } from '../../PowerInWords.tsx';
-import { useTouchedEyes } from '../useTouchedEyes.ts';
-import type { PowerVerdict } from '../usePowerVerdict.ts';
+import { useTouchedEyes } from '../findings/useTouchedEyes.ts';
+import type { PowerVerdict } from '../findings/usePowerVerdict.ts';
 
 interface PowerTableProps {
   range: PowerRange;

@@ -6,7 +6,7 @@ import { readPower } from '../../../rules/power/power.ts';
 import { PowerCell } from './PowerCell.tsx';
 import { ROW, SIGNS, type PowerColumn } from './powerColumns.ts';
 import { isBegun } from '../powerDraft.ts';
-import { shownFindings } from '../shownFindings.ts';
+import { shownFindings } from '../findings/shownFindings.ts';
 import { PlusCylinder } from '../PlusCylinder.tsx';
 import { RowMessages } from './RowMessages.tsx';
 

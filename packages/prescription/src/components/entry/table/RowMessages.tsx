@@ -1,7 +1,7 @@
 import { FieldMessage } from '@lunette/ui-kit';
 import type { PowerCheck } from '../../../contract/prescription.ts';
 import type { Eye, PowerFinding } from '../../../rules/finding.ts';
-import { PowerFindingText } from '../PowerFindingText.tsx';
+import { PowerFindingText } from '../findings/PowerFindingText.tsx';
 
 interface RowMessagesProps {
   id: string;

@@ -1,6 +1,6 @@
 import type { PowerType } from '@lunette/prescription/contract';
-import type { Classification } from '../contract/productCard.ts';
-import type { PrescriptionType } from '../contract/product.ts';
+import type { Classification } from '../../contract/productCard.ts';
+import type { PrescriptionType } from '../../contract/product/product.ts';
 
 /** The product for which a power type is selected, and how the shopper came to it. */
 export interface LensTypeChoice {

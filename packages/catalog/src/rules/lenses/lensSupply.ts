@@ -1,6 +1,6 @@
 import type { Prescription } from '@lunette/prescription/contract';
 import { readPower } from '@lunette/prescription/rules';
-import type { LensSupply } from '../contract/index.ts';
+import type { LensSupply } from '../../contract/index.ts';
 
 /** How many lenses one eye uses in a month, by the usage of the lenses. */
 const LENSES_A_MONTH: Readonly<Record<string, number>> = { daily: 30, fortnightly: 2, monthly: 1 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxesFor, supplyDiscount, supplyPercent } from './index.ts';
+import { boxesFor, supplyDiscount, supplyPercent } from './lensSupply.ts';
 
 const SUPPLIES = [
   { boxesPerEye: 1, discountPercent: 0 },

@@ -1,7 +1,7 @@
 import { CountryCode, CurrencyCode, endpoint, Id, Money, NamedPrice } from '@lunette/api-client/contract';
 import { PowerType } from '@lunette/prescription/contract';
 import { z } from 'zod';
-import { Classification, ColourOption, Picture, ProductCard } from './productCard.ts';
+import { Classification, ColourOption, Picture, ProductCard } from '../productCard.ts';
 import { Review } from './review.ts';
 
 const NameValue = z.object({ name: z.string(), value: z.string() });

@@ -1,7 +1,7 @@
 import { endpoint, Id, text, wholeNumber } from '@lunette/api-client/contract';
 import { z } from 'zod';
-import { exchangedGoods } from './exchanged.ts';
-import { ProductCard } from './productCard.ts';
+import { exchangedGoods } from '../exchanged.ts';
+import { ProductCard } from '../productCard.ts';
 
 /**
  * One choice of a filter, with the number of results that it would leave. The count ignores the other choices of the same

@@ -1,4 +1,4 @@
-import type { Eye, PowerFinding } from '../../rules/finding.ts';
+import type { Eye, PowerFinding } from '../../../rules/finding.ts';
 
 /** Findings about a value that has not been entered yet. */
 export const MISSING_CODES: ReadonlySet<string> = new Set([

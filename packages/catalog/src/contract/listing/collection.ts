@@ -1,6 +1,6 @@
 import { endpoint } from '@lunette/api-client/contract';
 import { z } from 'zod';
-import { Picture, ProductCard } from './productCard.ts';
+import { Picture, ProductCard } from '../productCard.ts';
 
 const Item = z.object({
   id: z.string(),

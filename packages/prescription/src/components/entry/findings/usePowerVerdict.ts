@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useValidatePowersMutation } from '../../api/prescription.ts';
-import type { PowerCheck, PowerRange, Prescription } from '../../contract/prescription.ts';
-import type { PowerFinding } from '../../rules/finding.ts';
-import { checkPrescription, isPrescriptionValid, type EyeVerdict } from '../../rules/prescription.ts';
+import { useValidatePowersMutation } from '../../../api/prescription.ts';
+import type { PowerCheck, PowerRange, Prescription } from '../../../contract/prescription.ts';
+import type { PowerFinding } from '../../../rules/finding.ts';
+import { checkPrescription, isPrescriptionValid, type EyeVerdict } from '../../../rules/prescription.ts';
 
 const SETTLED_AFTER_MS = 400;
 

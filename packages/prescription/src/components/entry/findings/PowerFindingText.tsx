@@ -1,7 +1,7 @@
 import { Num } from '@lunette/ui-kit';
-import type { Eye, PowerFinding } from '../../rules/finding.ts';
-import { useEntryText } from '../../text.ts';
-import { showPower } from '../../rules/power/powerText.ts';
+import type { Eye, PowerFinding } from '../../../rules/finding.ts';
+import { useEntryText } from '../../../text.ts';
+import { showPower } from '../../../rules/power/powerText.ts';
 
 /** The text of a finding: which eye, what is wrong, and where to find it on the paper. */
 export function PowerFindingText({ eye, finding }: { eye: Eye; finding: PowerFinding }) {

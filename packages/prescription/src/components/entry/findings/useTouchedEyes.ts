@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Eye } from '../../rules/finding.ts';
+import type { Eye } from '../../../rules/finding.ts';
 
 /**
  * The eyes whose row has lost the focus to another element of the page, and those of `filledBefore`. The row of an eye has
