@@ -15,7 +15,6 @@ import { pickupTaken, pincodeOf, takeRound } from './mode/returnModes.ts';
 import { requireAccount } from './refund/requireAccount.ts';
 import { refundChoices, chosenRefundMethod } from './refund/refundMethods.ts';
 import { orderReturn, returnItem } from './schema.ts';
-import { pieceKey } from './preview/returnBasis.ts';
 import { mayDo } from './state/returnStates.ts';
 import { setStatus } from './state/setStatus.ts';
 import { enqueueReturnAdvance } from './transport/advanceReturn.ts';
@@ -119,17 +118,6 @@ export async function chooseRefund(
 /** Releases the pieces of a return that was cancelled or has expired, so that they can be returned later. */
 export async function releasePieces(tx: Queries, returnId: string): Promise<void> {
   await tx.update(returnItem).set({ isReleased: true }).where(eq(returnItem.returnId, returnId));
-}
-
-/** Holds the released pieces of a return again; refuses if another return has one of them. */
-export async function holdPieces(tx: Queries, { id, orderId, pieces }: WholeReturn): Promise<void> {
-  const others = (await returnsOf(tx, orderId)).filter((other) => other.id !== id);
-  const held = new Set(
-    others.flatMap((other) => other.pieces.filter(({ isReleased }) => !isReleased).map(pieceKey)),
-  );
-  if (pieces.some((piece) => held.has(pieceKey(piece))))
-    throw refuse(409, 'return_move', 'returns.refused.picked_up');
-  await tx.update(returnItem).set({ isReleased: false }).where(eq(returnItem.returnId, id));
 }
 
 /** The refusal of a return that the order does not have. */

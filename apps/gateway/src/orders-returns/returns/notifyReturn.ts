@@ -12,8 +12,9 @@ import type { Translate } from '../../platform/texts/texts.ts';
 import { notifyShopper } from '../messages/notifyShopper.ts';
 import { daysAfter } from './eligibility/eligibility.ts';
 import { ROUND_HOURS } from './eligibility/returnTerms.ts';
-import { returnOf, type WholeReturn } from './orderReturns.ts';
+import { returnOf, returnsOf, type WholeReturn } from './orderReturns.ts';
 import { claimDay } from './preview/previewReturn.ts';
+import { pieceKey } from './preview/returnBasis.ts';
 import { addTenders, totalOf } from '../../checkout/order/tenders.ts';
 import { orderReturn } from './schema.ts';
 import { wasMissed } from './mode/pickupRound.ts';
@@ -86,6 +87,7 @@ async function textsOf(
 ): Promise<string[]> {
   const amount = totalOf(addTenders(...wholeReturn.pieces.map(({ worth }) => worth.tenders)));
   const values = {
+    other: status === 'cancelled' ? ((await otherReturnOf(db, wholeReturn))?.id ?? 'none') : 'none',
     amount: formatMoney(fromMinor(amount, currencyCode)),
     reason: wholeReturn.rejection === 'empty' ? t('returns.rejected-empty') : (wholeReturn.rejection ?? ''),
     day: formatDate(claimDay(country, wholeReturn.createdAt), language, country),
@@ -116,4 +118,15 @@ async function textsOf(
     ...(missing > 0 ? [t('returns.message.missing-text', { count, arrived: count - missing })] : []),
     ...(refusals.size > 0 ? [t('returns.message.refused-text', { reason: [...refusals].join(' ') })] : []),
   ];
+}
+
+/** The return that has pieces of an ended one now; undefined if there is none. */
+async function otherReturnOf(
+  db: Queries,
+  { orderId, pieces }: Pick<WholeReturn, 'orderId' | 'pieces'>,
+): Promise<WholeReturn | undefined> {
+  const released = new Set(pieces.filter(({ isReleased }) => isReleased).map(pieceKey));
+  return (await returnsOf(db, orderId)).find((other) =>
+    other.pieces.some((piece) => !piece.isReleased && released.has(pieceKey(piece))),
+  );
 }

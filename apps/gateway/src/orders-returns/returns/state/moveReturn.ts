@@ -8,13 +8,14 @@ import type { Order } from '../../../checkout/order/schema.ts';
 import type { Database, Queries } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
-import { holdPieces, releasePieces, returnNotFound } from '../changeReturn.ts';
+import { releasePieces, returnNotFound } from '../changeReturn.ts';
 import { hasComeBack, orderIdOf, returnOf, type WholeReturn } from '../orderReturns.ts';
 import { payReturn } from '../refund/payReturn.ts';
 import { returnItem, type PieceOutcome, type StoredPiece } from '../schema.ts';
 import { planRefusedParcel } from '../refusedParcel/sendRefusedParcel.ts';
 import { isEnded } from './returnStates.ts';
 import { setStatus } from './setStatus.ts';
+import { takeBackPieces } from './takeBackPieces.ts';
 
 /** A step of a return, with the counted pieces or the findings of the inspection. */
 export type ReturnMove = Exclude<Parsed<typeof returnContract.moveReturn>['body'], { to: 'back_lost' }>;
@@ -51,15 +52,12 @@ function requireItems({ pieces }: WholeReturn, named: { itemId: string }[] = [])
     throw refuse(404, 'item_not_found', 'orders.item-not-found');
 }
 
-/**
- * Stores that the courier has a parcel. If the return was cancelled too late, it continues, unless its pieces are in another
- * return by now.
- */
+/** Stores that the courier has a parcel. If the return was cancelled too late or has expired, it continues. */
 async function pickUp(tx: Queries, wholeReturn: WholeReturn, actor: Actor): Promise<WholeReturn> {
   const moved = await setStatus(tx, wholeReturn, 'picked_up', actor);
   if (!isEnded(wholeReturn.status)) return moved;
-  await holdPieces(tx, wholeReturn);
-  return { ...moved, pieces: wholeReturn.pieces.map((piece) => ({ ...piece, isReleased: false })) };
+  await takeBackPieces(tx, wholeReturn);
+  return (await returnOf(tx, moved.orderId, moved.id)) ?? moved;
 }
 
 /** Counts the pieces of a parcel: announced pieces that are not in it can be returned later. */

@@ -6,6 +6,7 @@ import { sentinels } from '../../../../seed/sentinels.ts';
 import { stock } from '../../../catalog/schema.ts';
 import { orders } from '../../../checkout/order/schema.ts';
 import { fakeProvider } from '../../../checkout/testing/fakeProvider.ts';
+import { newCustomer } from '../../../identity/testing/customer.ts';
 import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
 import {
   collectionEvent,
@@ -295,10 +296,40 @@ describe('changes by the shopper', () => {
     expect(await refunded(one)).toBe(Math.round(one.seen.total.value * 100));
   });
 
-  test('RET-08 pieces that are part of another return by now are not counted twice', async () => {
+  test('RET-08 a return that is cancelled too late and was replaced goes on in place of the other one, which ends with a message', async () => {
+    const customer = await newCustomer(app);
+    const order = await delivered([FRAMES], customer);
+    const { returnId } = await begin(order, 2);
+    await app.runJobs();
+    await cancel(order, returnId);
+    const { returnId: second } = await begin(order, 3, { refundMethod: 'storecredit' });
+    await app.runJobs();
+    expect(await sendReturnEvent(app, 'courier', collectionEvent(returnId))).toBe(200);
+    await app.runJobs();
+    const { returns } = (await details(order)).result;
+    const gone = returns.find((one) => one.returnId === returnId);
+    expect(gone).toMatchObject({ status: 'picked_up', items: [{ quantity: 3 }] });
+    expect(returns.find((one) => one.returnId === second)?.status).toBe('cancelled');
+    const mail = app.sent.mail.find(({ subject }) => subject === `Your return ${second} is cancelled`);
+    expect(mail?.text).toContain(`Its goods are part of your return ${returnId} now.`);
+    expect(world.booked.get(second)?.isCancelled).toBe(true);
+    expect(world.announced.get(returnId)).toMatchObject({ isCancelled: false, items: [{ quantity: 3 }] });
+    const itemId = order.itemIds[0] ?? '';
+    await sendReturnEvent(app, 'warehouse', warehouseEvent(returnId, 'inspected', found({ itemId }, 3)));
+    const paid = sql`refund WHERE order_id = ${order.orderId} AND method = 'storecredit'`;
+    expect(await app.db.$count(paid), 'the refund method that was chosen last').toBe(1);
+    expect(await refunded(order)).toBe(Math.round(order.total * 100));
+    // A late report about the other return changes nothing.
+    await sendReturnEvent(app, 'courier', collectionEvent(second));
+    await sendReturnEvent(app, 'warehouse', warehouseEvent(second, 'inspected', found({ itemId }, 3)));
+    expect(await refunded(order)).toBe(Math.round(order.total * 100));
+  });
+
+  test('RET-08 pieces of a cancelled return that were handed over in another one are not counted twice', async () => {
     const one = await fetched(3);
     await cancel(one.order, one.returnId);
     const { returnId: second } = await begin(one.order, 3);
+    await sendReturnEvent(app, 'courier', collectionEvent(second));
     expect(await sendReturnEvent(app, 'courier', collectionEvent(one.returnId))).toBe(200);
     await sendReturnEvent(app, 'warehouse', warehouseEvent(one.returnId, 'inspected', found(one, 3)));
     expect(await refunded(one)).toBe(0);
