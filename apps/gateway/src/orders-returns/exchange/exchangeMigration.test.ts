@@ -31,3 +31,13 @@ test('existing carts and orders are for shopping, and one of each kind can be op
   await expect(add('exchange')).rejects.toThrow('cart_open');
   await expect(add('shopping')).rejects.toThrow('cart_open');
 });
+
+test('the deletion of a cart finds its exchanges by an index, whatever their status', async () => {
+  const client = await pool.connect();
+  await client.query('SET enable_seqscan = off');
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+    `EXPLAIN SELECT FROM order_exchange WHERE cart_id = '${OLD.itemId}'`,
+  );
+  client.release(true);
+  expect(rows.map((row) => row['QUERY PLAN']).join()).toContain('order_exchange_cart_id');
+});
