@@ -44,7 +44,15 @@ import { productTranslation } from './translations.ts';
 export function catalogRoutes(gateway: Gateway): void {
   wishlistRoutes(gateway);
   reviewRoutes(gateway);
+  listingCalls(gateway);
+  productCalls(gateway);
+  deliveryCalls(gateway);
+  lensCalls(gateway);
+  lensSupplyCalls(gateway);
+}
 
+/** Categories, collections and search. */
+function listingCalls(gateway: Gateway): void {
   serve(gateway, categoryContract.getCategory, async ({ params, query }, context) =>
     categoryAnswer(params.id, await goodsQuery(query, context), context),
   );
@@ -78,7 +86,9 @@ export function catalogRoutes(gateway: Gateway): void {
   serve(gateway, typeAheadContract.getTypeAhead, ({ params }, context) =>
     readTypeAhead(params.text, context),
   );
+}
 
+function productCalls(gateway: Gateway): void {
   serve(gateway, barcodeContract.getProductOfBarcode, async ({ query }, context) => {
     const { product } = findProduct(context, productIdOf(query.barCodeId) ?? '');
     const { fullName } = productTranslation(product, context);
@@ -95,22 +105,13 @@ export function catalogRoutes(gateway: Gateway): void {
     buyOptions(query.productId, context),
   );
 
-  serve(gateway, lensSupplyContract.getSubscriptions, ({ params, query }, context) =>
-    subscriptions(params.id, query.isBothEye, context),
-  );
-
-  serve(gateway, lensSupplyContract.getSubscriptionDiscount, ({ query }, context) =>
-    subscriptionDiscount(query, context),
-  );
-
-  serve(gateway, lensSupplyContract.getLensSolutions, async ({ query }, context) =>
-    lensSolutions(query.productId, context),
-  );
-
   serve(gateway, stockWatchContract.watchStock, ({ params, body }, context) =>
     watchStock(params.productId, body, context),
   );
+}
 
+/** What a product page says about a delivery before there is an order. */
+function deliveryCalls(gateway: Gateway): void {
   serve(gateway, productContract.getDeliveryEstimate, ({ params, query }, context) => {
     const { pinCode: place, coatingIds = '', powerType = null, packageId = null, ...rest } = query;
     const coatings = coatingIds.split(',').filter((id) => id !== '');
@@ -128,7 +129,10 @@ export function catalogRoutes(gateway: Gateway): void {
       return { serviceable: words !== undefined, city: words?.city ?? null, state: words?.state ?? null };
     },
   );
+}
 
+/** Lens packages and powers of frames. */
+function lensCalls(gateway: Gateway): void {
   serve(gateway, lensPackageContract.getLensPackages, async ({ params, query: requested }, context) => {
     const query = await goodsQuery(requested, context);
     const { catalogue, product } = findProduct(context, params.pid);
@@ -160,4 +164,19 @@ export function catalogRoutes(gateway: Gateway): void {
   serve(gateway, prescriptionContract.validatePowers, async ({ params, body }, context) => ({
     results: await checkPowers(params.productId, body, context),
   }));
+}
+
+/** The supply of contact lenses, and solutions for them. */
+function lensSupplyCalls(gateway: Gateway): void {
+  serve(gateway, lensSupplyContract.getSubscriptions, ({ params, query }, context) =>
+    subscriptions(params.id, query.isBothEye, context),
+  );
+
+  serve(gateway, lensSupplyContract.getSubscriptionDiscount, ({ query }, context) =>
+    subscriptionDiscount(query, context),
+  );
+
+  serve(gateway, lensSupplyContract.getLensSolutions, async ({ query }, context) =>
+    lensSolutions(query.productId, context),
+  );
 }

@@ -56,80 +56,126 @@ export async function placeOrder(
   tx: Queries,
   context: CallContext<'guest'>,
   cart: ReadCart,
-  { idempotencyKey, requestHash, method: asked, upi, expectedTotal, isCaptchaSolved }: OrderRequest,
+  request: OrderRequest,
 ): Promise<PlacedOrder> {
-  const { id: cartId, lines, checkout } = cart;
-  const { country, language, client, session, catalogDb, publish } = context;
-  const { currencyCode } = countryOf(country);
-  const { address, giftMessage, deliveryOption } = checkout;
+  const { lines } = cart;
+  const { country, session } = context;
   refuseUnsellable(lines);
-  if (!address) throw refuse(422, 'address_missing', 'checkout.address-missing');
-  if (!deliveryOption) throw refuse(422, 'delivery_missing', 'checkout.delivery-missing');
-  const studioCode = cart.isStudio ? await chosenStudio(context, checkout.studioCode) : null;
-  const zone = await zoneFor(tx, country, address, catalogDb);
-  if (!zone) throw refuse(422, 'not_serviceable', 'checkout.not-served');
-  const method = usedMethod(payableCart(context, cart, zone), asked);
-  const { takesCardOffer, asksByUpi, firstStatus: paymentStatus } = methodRules(method);
+  const delivery = await chosenDelivery(tx, context, cart);
+  const method = usedMethod(payableCart(context, cart, delivery.zone), request.method);
+  const { takesCardOffer, firstStatus: paymentStatus } = methodRules(method);
   const totals = cartTotals(country, cart, {
     paymentFee: feeOf(method, country),
     byCard: takesCardOffer,
   });
-  refuseOtherTotal(totals.total, expectedTotal, country);
-  const isPlaced = isGood(paymentStatus);
+  refuseOtherTotal(totals.total, request.expectedTotal, country);
   const only = onlyProduct(lines);
   if (!only) await takeLinesFromStock(tx, lines);
-  const frozen: NewOrder['totals'] = { ...totals, ...offerIn(totals, cart.money) };
-  const items = itemsFor(context, lines, { totals: frozen, deliveryOption, country });
-  const { customerId, staffId } = session;
-  const order: NewOrder = {
+  const order = newOrder(context, cart, request, { delivery, method, totals });
+  const inserted = await insertOrder(tx, order, {
+    taken: only,
+    limits: paymentStatus === 'paid' ? [] : unpaidLimits(context),
+    isSolved: request.isCaptchaSolved,
+    staffId: session.staffId,
+  }).catch(refuseSecondFirstFrame);
+  if (!inserted) throw goneMeanwhile(lines[0]?.details.name ?? '');
+  const { orderId, paymentId } = inserted;
+  if (!paymentId) throw new Error(`The payment of order ${orderId} was not stored`);
+  await followOrder(tx, context, cart, { orderId, order });
+  return {
+    orderId,
+    paymentId,
+    method,
+    paymentStatus,
+    amount: totals.total,
+    currencyCode: order.currencyCode,
+  };
+}
+
+/** Where and how the goods of a cart are delivered. */
+interface ChosenDelivery {
+  address: NewOrder['address'];
+  option: NewOrder['deliveryOption'];
+  zone: NonNullable<Awaited<ReturnType<typeof zoneFor>>>;
+  studioCode: string | null;
+}
+
+/** The chosen delivery of a cart; refuses the order if a choice is missing, or if the store does not deliver there. */
+async function chosenDelivery(
+  tx: Queries,
+  context: CallContext<'guest'>,
+  { checkout, isStudio }: ReadCart,
+): Promise<ChosenDelivery> {
+  const { address, deliveryOption: option } = checkout;
+  if (!address) throw refuse(422, 'address_missing', 'checkout.address-missing');
+  if (!option) throw refuse(422, 'delivery_missing', 'checkout.delivery-missing');
+  const studioCode = isStudio ? await chosenStudio(context, checkout.studioCode) : null;
+  const zone = await zoneFor(tx, context.country, address, context.catalogDb);
+  if (!zone) throw refuse(422, 'not_serviceable', 'checkout.not-served');
+  return { address, option, zone, studioCode };
+}
+
+/** The order that a cart becomes, with its first payment. */
+function newOrder(
+  context: CallContext<'guest'>,
+  { id: cartId, lines, checkout, money }: ReadCart,
+  { idempotencyKey, requestHash, upi }: OrderRequest,
+  {
+    delivery: { address, option, zone, studioCode },
+    method,
+    totals,
+  }: { delivery: ChosenDelivery; method: PaymentMethodCode; totals: MinorTotals },
+): NewOrder {
+  const { country, language, client, session } = context;
+  const { asksByUpi, firstStatus: paymentStatus } = methodRules(method);
+  const frozen: NewOrder['totals'] = { ...totals, ...offerIn(totals, money) };
+  return {
     cartId,
     sessionId: session.id,
-    customerId,
+    customerId: session.customerId,
     country,
     language,
     client,
-    currencyCode,
+    currencyCode: countryOf(country).currencyCode,
     idempotencyKey,
     requestHash,
     address,
     email: address.email.toLowerCase(),
-    giftMessage,
-    deliveryOption,
-    items,
+    giftMessage: checkout.giftMessage,
+    deliveryOption: option,
+    items: itemsFor(context, lines, { totals: frozen, deliveryOption: option, country }),
     method,
     exchangeOf: null,
     studioCode,
     totals: frozen,
     total: totals.total,
     firstFrame: totals.discounts.some((discount) => discountKind(discount) === 'first-frame'),
-    deliveryDate: deliveryDate(country, zone, lines, deliveryOption),
+    deliveryDate: deliveryDate(country, zone, lines, option),
     paymentStatus,
     upi: asksByUpi ? upi : null,
-    ...(isPlaced
+    ...(isGood(paymentStatus)
       ? placedNow()
       : { status: 'pending_payment', reservedUntil: reservedUntil(), placedAt: null }),
   };
-  const inserted = await insertOrder(tx, order, {
-    taken: only,
-    limits: paymentStatus === 'paid' ? [] : unpaidLimits(context),
-    isSolved: isCaptchaSolved,
-    staffId,
-  }).catch(refuseSecondFirstFrame);
-  if (!inserted) throw goneMeanwhile(lines[0]?.details.name ?? '');
-  const { orderId, paymentId } = inserted;
-  if (!paymentId) throw new Error(`The payment of order ${orderId} was not stored`);
+}
+
+/** Does what follows from an order that was stored: its staff act, the money that it spends, and the event of its placing. */
+async function followOrder(
+  tx: Queries,
+  { country, publish, session: { customerId, staffId } }: CallContext<'guest'>,
+  { checkout }: ReadCart,
+  { orderId, order: { items, paymentStatus, totals } }: { orderId: string; order: NewOrder },
+): Promise<void> {
   if (staffId) await recordStaffAct(tx, { staffId, act: 'order_placed', subject: orderId });
-  const placed = { orderId, paymentId, method, paymentStatus, amount: totals.total, currencyCode };
-  if (!customerId && !spendsMoney(totals)) return placed;
-  await spendMoney(tx, { orderId: placed.orderId, country, customerId, chosen: checkout, totals });
-  if (customerId && isPlaced)
+  if (!customerId && !spendsMoney(totals)) return;
+  await spendMoney(tx, { orderId, country, customerId, chosen: checkout, totals });
+  if (customerId && isGood(paymentStatus))
     await publish(tx, 'onOrderPlaced', {
       orderId,
       customerId,
       country,
       membershipDays: membershipDaysOf(items),
     });
-  return placed;
 }
 
 /** The chosen studio of the eye test; refuses the order if none is chosen, or if the store is no studio any more. */

@@ -10,6 +10,7 @@ const MOST = 100;
 /** Razorpay does not close a code earlier than 15 minutes after it was made. */
 const CODE_LIFE_SECONDS = 16 * 60;
 
+const Tried = z.object({ items: z.array(z.object({ id: z.string() })) });
 const Started = z.object({
   razorpay_payment_id: z.string().startsWith('pay_'),
   link: z.string().startsWith('upi://').nullish(),
@@ -17,92 +18,16 @@ const Started = z.object({
 const Account = z.object({ success: z.boolean(), customer_name: z.string().nullish() });
 const ADDRESS_FAULTS = ['invalid_vpa', 'vpa_invalid', 'incorrect_vpa'];
 
+type Ask = ReturnType<typeof sdkCalls>;
+
 /**
  * UPI at Razorpay. A code is a QR code for one payment. A request to an address and a link that opens an app belong to an
  * order; its receipt is used to find it if the answer was lost.
  */
-export function razorpayUpi(razorpay: Razorpay, ask: ReturnType<typeof sdkCalls>): UpiCalls {
-  const byCode = async (request: UpiRequest): Promise<StartedUpi> => {
-    const made = await ask(async () => {
-      const from = Math.floor(Date.now() / 1_000) - CODE_LIFE_SECONDS;
-      const known = itemsOf(RazorpayCode).parse(await razorpay.qrCode.all({ from, count: MOST }));
-      return (
-        known.items.find(
-          ({ notes, status }) => notes.reference === request.reference && status === 'active',
-        ) ??
-        RazorpayCode.parse(
-          await razorpay.qrCode.create({
-            type: 'upi_qr',
-            name: request.payee,
-            usage: 'single_use',
-            fixed_amount: true,
-            payment_amount: request.amountMinor,
-            description: request.description,
-            close_by: Math.floor(Date.now() / 1_000) + CODE_LIFE_SECONDS,
-            notes: { reference: request.reference },
-          }),
-        )
-      );
-    });
-    // Without its content the store cannot draw the code, and the store does not show Razorpay's picture of it.
-    if (!made.image_content) {
-      await ask(() => razorpay.qrCode.close(made.id));
-      throw new StartRefused('razorpay', 'method_unsupported');
-    }
-    const life = made.close_by ?? made.created_at + CODE_LIFE_SECONDS;
-    return { id: made.id, link: made.image_content, bank: null, ...times(made.created_at, life) };
-  };
-  const byOrder = async (request: UpiRequest): Promise<StartedUpi> => {
-    const { reference, amountMinor, currencyCode, shopper, flow, vpa } = request;
-    const order = await ask(async () => {
-      const known = await orderOf(razorpay, reference);
-      return (
-        known ??
-        RazorpayOrder.parse(
-          await razorpay.orders.create({
-            amount: amountMinor,
-            currency: currencyCode,
-            receipt: reference,
-            notes: { reference },
-          }),
-        )
-      );
-    });
-    const begun = await ask(async () => {
-      const tried = z
-        .object({ items: z.array(z.object({ id: z.string() })) })
-        .parse(await razorpay.orders.fetchPayments(order.id));
-      // The request is already in an app, or its answer was lost: it is not sent twice.
-      if (flow === 'collect' && tried.items.length > 0) return null;
-      return Started.parse(
-        await razorpay.payments.createUpi({
-          amount: amountMinor,
-          currency: currencyCode,
-          order_id: order.id,
-          email: shopper.email,
-          contact: shopper.phone,
-          method: 'upi',
-          ip: shopper.ip,
-          referer: shopper.referer,
-          user_agent: shopper.userAgent,
-          description: request.description,
-          notes: { reference },
-          upi: flow === 'collect' ? { flow, vpa: vpa ?? '', expiry_time: LIFE_MINUTES } : { flow },
-        }),
-      );
-    }).catch((error: unknown) => {
-      throw isAddressFault(error) ? new StartRefused('razorpay', 'address_unknown') : error;
-    });
-    const sentAt = Math.floor(Date.now() / 1_000);
-    return {
-      id: order.id,
-      link: begun?.link ?? null,
-      bank: null,
-      ...times(sentAt, sentAt + LIFE_MINUTES * 60),
-    };
-  };
+export function razorpayUpi(razorpay: Razorpay, ask: Ask): UpiCalls {
   return {
-    start: (request) => (request.flow === 'qr' ? byCode(request) : byOrder(request)),
+    start: (request) =>
+      request.flow === 'qr' ? startByCode(razorpay, ask, request) : startByOrder(razorpay, ask, request),
     findAccount: async (vpa) => {
       try {
         const { success, customer_name: name } = await ask(async () =>
@@ -117,11 +42,97 @@ export function razorpayUpi(razorpay: Razorpay, ask: ReturnType<typeof sdkCalls>
   };
 }
 
+async function startByCode(razorpay: Razorpay, ask: Ask, request: UpiRequest): Promise<StartedUpi> {
+  const made = await ask(
+    async () => (await codeOf(razorpay, request.reference)) ?? (await newCode(razorpay, request)),
+  );
+  // Without its content the store cannot draw the code, and the store does not show Razorpay's picture of it.
+  if (!made.image_content) {
+    await ask(() => razorpay.qrCode.close(made.id));
+    throw new StartRefused('razorpay', 'method_unsupported');
+  }
+  const life = made.close_by ?? made.created_at + CODE_LIFE_SECONDS;
+  return { id: made.id, link: made.image_content, bank: null, ...times(made.created_at, life) };
+}
+
+/** The active code of a payment. */
+async function codeOf(razorpay: Razorpay, reference: string) {
+  const from = Math.floor(Date.now() / 1_000) - CODE_LIFE_SECONDS;
+  const { items } = itemsOf(RazorpayCode).parse(await razorpay.qrCode.all({ from, count: MOST }));
+  return items.find(({ notes, status }) => notes.reference === reference && status === 'active');
+}
+
+async function newCode(razorpay: Razorpay, { reference, payee, amountMinor, description }: UpiRequest) {
+  return RazorpayCode.parse(
+    await razorpay.qrCode.create({
+      type: 'upi_qr',
+      name: payee,
+      usage: 'single_use',
+      fixed_amount: true,
+      payment_amount: amountMinor,
+      description,
+      close_by: Math.floor(Date.now() / 1_000) + CODE_LIFE_SECONDS,
+      notes: { reference },
+    }),
+  );
+}
+
+async function startByOrder(razorpay: Razorpay, ask: Ask, request: UpiRequest): Promise<StartedUpi> {
+  const order = await ask(
+    async () => (await orderOf(razorpay, request.reference)) ?? (await newOrder(razorpay, request)),
+  );
+  const begun = await ask(() => begin(razorpay, order.id, request)).catch((error: unknown) => {
+    throw isAddressFault(error) ? new StartRefused('razorpay', 'address_unknown') : error;
+  });
+  const sentAt = Math.floor(Date.now() / 1_000);
+  return {
+    id: order.id,
+    link: begun?.link ?? null,
+    bank: null,
+    ...times(sentAt, sentAt + LIFE_MINUTES * 60),
+  };
+}
+
 /** The first order of a payment. */
 async function orderOf(razorpay: Razorpay, reference: string) {
   const { items } = itemsOf(RazorpayOrder).parse(await razorpay.orders.all({ receipt: reference }));
   const own = items.filter(({ receipt }) => receipt === reference);
   return own.toSorted((a, b) => a.created_at - b.created_at || a.id.localeCompare(b.id))[0];
+}
+
+async function newOrder(razorpay: Razorpay, { reference, amountMinor, currencyCode }: UpiRequest) {
+  return RazorpayOrder.parse(
+    await razorpay.orders.create({
+      amount: amountMinor,
+      currency: currencyCode,
+      receipt: reference,
+      notes: { reference },
+    }),
+  );
+}
+
+/** Sends the request of an order to an address, or makes its link; null if a request was sent before. */
+async function begin(razorpay: Razorpay, orderId: string, request: UpiRequest) {
+  const { reference, amountMinor, currencyCode, description, shopper, flow, vpa } = request;
+  const tried = Tried.parse(await razorpay.orders.fetchPayments(orderId));
+  // The request is already in an app, or its answer was lost: it is not sent twice.
+  if (flow === 'collect' && tried.items.length > 0) return null;
+  return Started.parse(
+    await razorpay.payments.createUpi({
+      amount: amountMinor,
+      currency: currencyCode,
+      order_id: orderId,
+      email: shopper.email,
+      contact: shopper.phone,
+      method: 'upi',
+      ip: shopper.ip,
+      referer: shopper.referer,
+      user_agent: shopper.userAgent,
+      description,
+      notes: { reference },
+      upi: flow === 'collect' ? { flow, vpa: vpa ?? '', expiry_time: LIFE_MINUTES } : { flow },
+    }),
+  );
 }
 
 function times(from: number, until: number): Pick<StartedUpi, 'sentAt' | 'expiresAt'> {

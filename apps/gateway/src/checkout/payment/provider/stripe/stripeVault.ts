@@ -1,15 +1,8 @@
-import type Stripe from 'stripe';
 import { unlessRefused } from '../../../../platform/outbound/outbound.ts';
 import type { CardVault, VaultToken } from '../cardVault.ts';
 import type { CardRequest, Intent } from '../paymentProvider.ts';
-import type { sdkCalls } from '../sdkCalls.ts';
 import { intentOfSaved, PAID_BY, savedCardOf, StripeCard, StripeIntent } from './stripeAnswers.ts';
-
-/** The SDK of Stripe, and the function that guards its calls. */
-interface Calls {
-  stripe: Stripe;
-  ask: ReturnType<typeof sdkCalls>;
-}
+import type { StripeCalls } from './stripeClient.ts';
 
 /** How long a payment waits until Stripe has stored its customer; after that it begins without the customer. */
 const CUSTOMER_TIMEOUT_MS = 1_500;
@@ -25,7 +18,7 @@ export function isForSavedCard(type: string, metadata: Record<string, string> | 
 }
 
 /** The calls that open, read and close payment intents for saved cards. */
-export function savedCardIntents({ stripe, ask }: Calls) {
+export function savedCardIntents({ stripe, ask }: StripeCalls) {
   return {
     open: async (request: CardRequest, { customer }: VaultToken): Promise<string> => {
       const { reference, amountMinor, currencyCode, description } = request;
@@ -59,7 +52,7 @@ export function savedCardIntents({ stripe, ask }: Calls) {
  * The cards that customers keep at Stripe: payment methods whose owner agreed on the Checkout page that they may be shown
  * again. Of the customer, Stripe gets only the id here.
  */
-export function stripeVault({ stripe, ask }: Calls): CardVault {
+export function stripeVault({ stripe, ask }: StripeCalls): CardVault {
   const { read } = savedCardIntents({ stripe, ask });
   const isKept = async ({ customer, token }: VaultToken) =>
     (await unlessRefused(ask(() => stripe.customers.retrievePaymentMethod(customer, token)))) !== null;
