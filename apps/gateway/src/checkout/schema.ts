@@ -45,6 +45,8 @@ export const payment = pgTable('payment', {
   provider: text('provider').$type<ProviderName>().notNull().default('sandbox'),
   /** The lease of the gateway that opens it there. */
   startingUntil: timestamp('starting_until', { withTimezone: true }),
+  /** The customer, session or member of staff that has opened it there. */
+  openerId: uuid('opener_id'),
   intentId: text('intent_id'),
   /** The saved card for which it was opened; it may be removed by now. */
   savedCardId: uuid('saved_card_id'),

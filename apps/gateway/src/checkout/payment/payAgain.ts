@@ -20,6 +20,7 @@ import { payableOrder } from './paymentMethods.ts';
 import { refuseOtherTotal } from '../placing/placeOrder.ts';
 import { reservedUntil } from '../placing/reservation.ts';
 import { UNPAID } from './settlePayment.ts';
+import { isOpenedByOther } from './start/isOpenedByOther.ts';
 import type { StoredCard } from './savedCards/savedCards.ts';
 import type { Payment, StoredUpi } from '../schema.ts';
 import { zoneFor } from '../../catalog/delivery/zoneFor.ts';
@@ -38,8 +39,8 @@ interface Again {
 
 /**
  * Starts another payment of an order. An open payment by the same method and card continues; any other open payment is
- * closed at the provider first, so that one order is never paid twice, and so is every open payment of another customer's
- * order, whose page may show that customer's saved cards. A placed order stays as it is.
+ * closed at the provider first, so that one order is never paid twice, and so is one that somebody else has opened. A placed
+ * order stays as it is.
  */
 export async function payAgain(context: CallContext<'guest'>, orderId: string, again: Again): Promise<void> {
   const { db, session, services, publish } = context;
@@ -54,7 +55,7 @@ export async function payAgain(context: CallContext<'guest'>, orderId: string, a
     still.amount === order.total &&
     !(again.withoutOffer && order.totals.offer) &&
     asksTheSame(still.upi, again.upi) &&
-    (order.customerId === null || order.customerId === session.customerId) &&
+    !isOpenedByOther(still, session) &&
     isForCard(still, again.savedCard ?? null);
   if (still?.status === 'created' && same) {
     refuseOtherTotal(order.total, again.expectedTotal, order.country);

@@ -9,6 +9,7 @@ import { isRestorable } from './unpaid/restoreUnpaid.ts';
 import { decidingPayment } from './orderPayments.ts';
 import type { PlacedOrder } from '../placing/placeOrder.ts';
 import { upiAnswer } from './methods/upi/upiAnswer.ts';
+import { isOpenedByOther } from './start/isOpenedByOther.ts';
 import { receivedOf, refundedOf, refundsOf } from './refunds/refunds.ts';
 import { payment, type Payment, type Refund } from '../schema.ts';
 
@@ -29,10 +30,16 @@ const KNOWN_FAILURES = [
 
 /**
  * The status of the payment of an order, with a message if it failed. A payment is never shown as paid before the provider
- * reports it.
+ * reports it, and its page is for the person who opened it.
  */
 export async function paymentAnswer(
-  { db, language, settings, t }: Pick<CallContext, 'db' | 'language' | 'settings' | 't'>,
+  {
+    db,
+    language,
+    session,
+    settings,
+    t,
+  }: Pick<CallContext<'guest'>, 'db' | 'language' | 'session' | 'settings' | 't'>,
   orderId: string,
 ): Promise<OrderPayment> {
   const rows = await db
@@ -56,7 +63,8 @@ export async function paymentAnswer(
   const [order] = rows;
   const placed = order?.status === 'placed';
   const refunds = await refundsOf(db, orderId);
-  const answer = answerOf(orderId, placed, deciding, refunds, t);
+  const shown = isOpenedByOther(deciding, session) ? { ...deciding, pageUrl: null } : deciding;
+  const answer = answerOf(orderId, placed, shown, refunds, t);
   if (order?.status === 'cancelled')
     return {
       ...answer,
@@ -90,6 +98,7 @@ type AnsweredPayment = Omit<
       | 'orderId'
       | 'provider'
       | 'startingUntil'
+      | 'openerId'
       | 'intentId'
       | 'savedCardId'
       | 'cardBrand'

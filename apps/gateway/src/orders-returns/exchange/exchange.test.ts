@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { stock } from '../../catalog/schema.ts';
 import { itemsOf } from '../../checkout/order/ownOrder.ts';
+import { enterOrderCode } from '../../checkout/testing/enterOrderCode.ts';
 import { FRAME } from '../../checkout/testing/shopper.ts';
 import { call, guest } from '../../platform/testing/testGateway.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
@@ -208,6 +209,19 @@ describe('new goods that cost more', () => {
     expect(old.received - old.movedOn - old.back).toBe(0);
     expect(next.received + next.movedHere - next.back).toBe(next.total);
     expect(next.movedHere).toBe(old.movedOn);
+  });
+
+  test('RET-10 a caller with the code of the order does not get the payment page that its owner has opened, and pays on another one', async () => {
+    const owner = await delivered([GLASSES]);
+    const { id, due } = await exchanged(owner, { productId: dearer });
+    const reader = { ...owner, token: await guest(app) };
+    await enterOrderCode(app, owner.orderId, reader.token);
+    expect((await read(reader, id)).result).toMatchObject({ status: 'unpaid', due: { pageUrl: null } });
+    expect((await read(owner, id)).result.due).toEqual(due);
+    const own = (await payAgain(reader, id)).result.due;
+    expect(own?.pageUrl).toContain('/pay/');
+    expect(own?.pageUrl).not.toBe(due?.pageUrl);
+    expect((await read(owner, id)).result.due?.pageUrl).toBeNull();
   });
 
   test('RET-10 a declined card can be tried again; a difference that is not paid in time leaves the exchange open', async () => {

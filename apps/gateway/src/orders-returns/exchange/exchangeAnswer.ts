@@ -5,6 +5,7 @@ import { lineAnswer } from '../../cart/cartAnswer.ts';
 import { findOrder, lockOrder } from '../../checkout/order/ownOrder.ts';
 import { lensPackageOf } from '../../checkout/order/itemDetails.ts';
 import type { Order } from '../../checkout/order/schema.ts';
+import { isOpenedByOther } from '../../checkout/payment/start/isOpenedByOther.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { CallContext, LanguageContext } from '../../platform/http/callContext.ts';
 import { isAnyLost, undeliveredItems } from '../fulfilment/cancelUndelivered.ts';
@@ -55,7 +56,7 @@ export async function exchangeAnswer(
       until: exchange.expiresAt.toISOString(),
       item: line && lineAnswer(line),
       arrivesOn: next ? await arrivalOf(tx, next, context) : null,
-      due: await dueOf(tx, order, exchange, next),
+      due: await dueOf(tx, order, { exchange, next }, context),
       cancellable: await isCancellable(tx, { exchange, next }),
     };
   });
@@ -97,13 +98,13 @@ async function worthThen(
 async function dueOf(
   tx: Queries,
   { currencyCode }: Order,
-  exchange: StoredExchange,
-  next: Order | null,
+  { exchange, next }: { exchange: StoredExchange; next: Order | null },
+  { session }: Pick<CallContext<'guest'>, 'session'>,
 ): Promise<Exchange['due']> {
   const { status, owed } = exchange;
   if (status !== 'unpaid' && status !== 'owed') return null;
   const last = (await paymentsFor(tx, exchange)).at(-1);
-  const isPayable = last !== undefined && isOpen(last.status);
+  const isPayable = last !== undefined && isOpen(last.status) && !isOpenedByOther(last, session);
   return {
     amount: fromMinor(owed ?? last?.amount ?? 0, currencyCode),
     pageUrl: isPayable ? last.pageUrl : null,

@@ -12,6 +12,7 @@ import { insertPayment } from '../../checkout/payment/insertPayment.ts';
 import { cashLimitRefusal } from '../../checkout/payment/methods/cash/cash.ts';
 import { DIFFERENCE_METHOD } from '../../checkout/payment/methods/methods.ts';
 import { cashDueOf, paymentsOf } from '../../checkout/payment/orderPayments.ts';
+import { isOpenedByOther } from '../../checkout/payment/start/isOpenedByOther.ts';
 import { startPayment } from '../../checkout/payment/start/startPayment.ts';
 import type { Payment } from '../../checkout/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -56,7 +57,7 @@ export interface LensChange extends Pick<
 /**
  * Changes the lenses of an ordered item until the lab has begun (LPU-01). More expensive lenses must be paid first, and
  * until then the order keeps its old ones; for cheaper lenses the difference is refunded at once. The same request from a
- * second tab finds the same amendment.
+ * second tab finds the same amendment. An open one whose payment somebody else has opened is closed first.
  */
 export async function amend(
   context: CallContext<'guest'>,
@@ -67,8 +68,9 @@ export async function amend(
   const { order, access, actor } = await orderAccess(context, orderId, 'write');
   const before = await latestAmendment(db, { orderId, itemId });
   const item = (await itemsOf(db, orderId)).find(({ id }) => id === itemId);
-  if (before?.status === 'open' && !isSameRequest(before, request, item))
-    await closeAmendment(context, before.id);
+  const open = before?.status === 'open' ? before : null;
+  if (open && (!isSameRequest(open, request, item) || (await isPaymentOfOther(context, open))))
+    await closeAmendment(context, open.id);
   const amendment = { order, itemId, request, actor };
   const { amendmentId, payment } = await whileLabWaits(context, itemId, (tx, atLab) =>
     begin(tx, context, amendment, atLab),
@@ -76,6 +78,14 @@ export async function amend(
   const page = `${storefrontOrigin}/lens-package-upgrade/${encodeURIComponent(orderId)}/${encodeURIComponent(itemId)}`;
   if (payment) await startPayment(context, payment, `${page}?change=${payment.targetId ?? ''}`);
   return { order, access, actor, amendmentId };
+}
+
+async function isPaymentOfOther(
+  { db, session }: CallContext<'guest'>,
+  open: StoredAmendment,
+): Promise<boolean> {
+  const payment = await openPaymentOf(db, open);
+  return payment !== null && isOpenedByOther(payment, session);
 }
 
 /** Whether a request is for the amendment that waits for its payment. A request without a power keeps that of the item. */

@@ -8,6 +8,7 @@ import { sentinels } from '../../../seed/sentinels.ts';
 import { itemsOf, findOrder } from '../../checkout/order/ownOrder.ts';
 import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
+import { enterOrderCode } from '../../checkout/testing/enterOrderCode.ts';
 import { fakeProvider, webhook } from '../../checkout/testing/fakeProvider.ts';
 import { CASH_FEE, pay, payByCard, readyToPay } from '../../checkout/testing/shopper.ts';
 import { newAddress } from '../../identity/testing/customer.ts';
@@ -139,6 +140,19 @@ describe('access to the lenses of an order', () => {
     await call(app, orderContract.redeemOrderCode, { params: { orderId }, query: { value: code } }, stranger);
     expect((await read(stranger)).result.open).toBe(true);
     expect((await toPackage('thin-160', 1_100, stranger)).result.amendment.status).toBe('open');
+  });
+
+  test('LPU-01 a caller with the code of the order does not get the payment page that its owner has opened, and pays on another one', async () => {
+    const { read, toPackage, orderId } = await ordered();
+    const { amendment: opened } = (await toPackage('thin-160', 1_100)).result;
+    const reader = { token: await guest(app) };
+    await enterOrderCode(app, orderId, reader.token);
+    expect((await read(reader)).result.amendment).toMatchObject({ status: 'open', pageUrl: null });
+    expect((await read()).result.amendment).toEqual(opened);
+    const { amendment: own } = (await toPackage('thin-160', 1_100, reader)).result;
+    expect(own.pageUrl).toContain('/pay/');
+    expect(own.pageUrl).not.toBe(opened.pageUrl);
+    expect((await read()).result.amendment).toMatchObject({ id: own.id, pageUrl: null });
   });
 
   test('LPU-01 after the lab has begun nothing is offered, and a change is refused', async () => {

@@ -11,6 +11,7 @@ import { sharesOf } from '../../checkout/order/pieceShares.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import { askProviderForPage } from '../../checkout/payment/askProvider.ts';
 import { cashDueOf, paymentsOf } from '../../checkout/payment/orderPayments.ts';
+import { isOpenedByOther } from '../../checkout/payment/start/isOpenedByOther.ts';
 import type { CallContext, TextContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { cancelledPieces } from '../cancel/cancelledPieces.ts';
@@ -154,11 +155,11 @@ function optionOf(
 
 /** An amendment in the form of the contract. */
 export async function amendmentAnswer(
-  { db, t }: Pick<CallContext, 'db' | 't'>,
+  { db, session, t }: Pick<CallContext<'guest'>, 'db' | 'session' | 't'>,
   { id, orderId, kind, details, delta, status, expiresAt }: StoredAmendment,
 ): Promise<Amendment> {
   const own = (await paymentsOf(db, orderId)).findLast(({ targetId }) => targetId === id);
-  const isPayable = status === 'open' && own?.status === 'created';
+  const isPayable = status === 'open' && own?.status === 'created' && !isOpenedByOther(own, session);
   return {
     id,
     kind,

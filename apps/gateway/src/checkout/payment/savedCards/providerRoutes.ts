@@ -11,6 +11,7 @@ import { askProviderForPage } from '../askProvider.ts';
 import { methodRules } from '../methods/methods.ts';
 import { openPayment, paymentsOf } from '../orderPayments.ts';
 import { paymentAnswer } from '../paymentAnswer.ts';
+import { isOpenedByOther } from '../start/isOpenedByOther.ts';
 import { savedCard } from './savedCards.ts';
 import { cardsAtProvider, ownCards, savedCardsAnswer } from './savedCardsAnswer.ts';
 
@@ -55,7 +56,7 @@ async function openingOf({ db, session }: CallContext<'guest'>, asked: string | 
   if (!orderId) throw refuse(409, 'no_card_payment', 'checkout.no-card-payment');
   await orderToChange(db, session, orderId);
   const open = openPayment(await paymentsOf(db, orderId));
-  if (!open?.intentId || !methodRules(open.method).takesCards)
+  if (!open?.intentId || !methodRules(open.method).takesCards || isOpenedByOther(open, session))
     throw refuse(409, 'no_card_payment', 'checkout.no-card-payment');
   return { clientToken: open.intentId, paymentRefId: open.intentId, paymentId: open.id };
 }

@@ -8,6 +8,7 @@ import { testCards } from '../../../../seed/bankOffers.ts';
 import { staffSession } from '../../../identity/testing/staff.ts';
 import { newCustomer } from '../../../identity/testing/customer.ts';
 import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
+import { enterOrderCode } from '../../testing/enterOrderCode.ts';
 import { fakeProvider, webhook } from '../../testing/fakeProvider.ts';
 import type { FakeCard } from '../../testing/fakeVault.ts';
 import { completeCheckout, FRAME, pay, readyToPay } from '../../testing/shopper.ts';
@@ -104,10 +105,7 @@ describe('saving a card', () => {
     const { orderId, paymentId } = (await pay(app, owner)).result;
     const readers = [{ token: await guest(app) }, await newCustomer(app)];
     for (const { token } of readers) {
-      const session = await app.findSession(token);
-      await app.db.execute(sql`
-        INSERT INTO order_code (order_id, session_id, digits, entered_at, expires_at)
-        VALUES (${orderId}, ${session?.id}, 6, now(), now() + interval '1 hour')`);
+      await enterOrderCode(app, orderId, token);
       const { result } = await pay(app, { token, total: owner.total }, { orderId });
       expect(result.paymentId).not.toBe(paymentId);
       expect(provider.intentOf(result.paymentId)).toMatchObject({ customer: null });

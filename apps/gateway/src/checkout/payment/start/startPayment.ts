@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { actorOf } from '../../order/orderToChange.ts';
 import { findOrder, lockOrder } from '../../order/ownOrder.ts';
 import type { CallContext } from '../../../platform/http/callContext.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
@@ -17,17 +18,18 @@ import { payment, type Payment } from '../../schema.ts';
  * card the payment is opened for that card alone.
  */
 export async function startPayment(
-  context: CallContext,
+  context: CallContext<'guest'>,
   opened: Payment,
   returnUrl: string,
   savedCard: StoredCard | null = null,
 ): Promise<void> {
-  const { db, log, publish } = context;
+  const { db, log, publish, session } = context;
   const { id, method, status, orderId, intentId, purpose, targetId } = opened;
   const { provider: calls } = methodRules(method);
   if (!calls || intentId || status !== 'created') return;
   const order = await findOrder(db, orderId);
-  if (!order || !(await claimStart(db, id, savedCard?.id))) return;
+  const openedFor = { openerId: actorOf(session).id, savedCardId: savedCard?.id ?? null };
+  if (!order || !(await claimStart(db, id, openedFor))) return;
   try {
     const provider = await providerFor(context, opened, order);
     const cards = {
@@ -81,11 +83,11 @@ async function providerFor(
  * else who may pay it, to whom the provider would show the owner's cards, and for owners who already have the most cards.
  */
 async function whoKeepsCards(
-  context: Pick<CallContext, 'db' | 'session' | 'log'>,
+  context: Pick<CallContext<'guest'>, 'db' | 'session' | 'log'>,
   { customerId, country }: Order,
   provider: PaymentProvider,
 ): Promise<string | null> {
-  if (customerId === null || context.session?.customerId !== customerId || !provider.vault) return null;
+  if (customerId === null || context.session.customerId !== customerId || !provider.vault) return null;
   const mayKeep = await canKeepCard(context.db, { customerId, country, provider: provider.name });
   return mayKeep ? vaultCustomerOf(context, customerId, provider) : null;
 }

@@ -2,8 +2,9 @@ import { isOpen } from '@lunette/checkout/rules';
 import { findOrder, lockOrder } from '../../../checkout/order/ownOrder.ts';
 import { insertPayment } from '../../../checkout/payment/insertPayment.ts';
 import { DIFFERENCE_METHOD } from '../../../checkout/payment/methods/methods.ts';
-import { askProviderForPage } from '../../../checkout/payment/askProvider.ts';
+import { askProviderForPage, closePayment } from '../../../checkout/payment/askProvider.ts';
 import { paymentsOf } from '../../../checkout/payment/orderPayments.ts';
+import { isOpenedByOther } from '../../../checkout/payment/start/isOpenedByOther.ts';
 import { startPayment } from '../../../checkout/payment/start/startPayment.ts';
 import type { Payment } from '../../../checkout/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -45,11 +46,14 @@ export async function openPaymentPage(
   if (open) await startPayment(context, open, page);
 }
 
-/** Starts another payment of an exchange, if none is open. */
+/** Starts another payment of an exchange, if none is open. One that somebody else has opened is closed first. */
 export async function payExchange(context: CallContext<'guest'>, exchange: StoredExchange): Promise<void> {
   const { newOrderId } = exchange;
   if (!newOrderId || !(await findOrder(context.db, newOrderId)))
     throw refuse(409, 'exchange_paid', 'exchange.nothing-due');
+  for (const payment of await paymentsFor(context.db, exchange))
+    if (isOpen(payment.status) && isOpenedByOther(payment, context.session))
+      await closePayment(context, payment);
   await context.db.transaction(async (tx) => {
     const next = await lockOrder(tx, newOrderId);
     const now = await findExchange(tx, exchange.orderId, exchange.id);
