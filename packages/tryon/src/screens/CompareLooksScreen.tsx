@@ -4,18 +4,18 @@ import {
   Disclosure,
   EmptyState,
   ErrorState,
+  FocusGuard,
   lazyDialog,
-  Message,
-  SelectField,
   Skeleton,
   Wrap,
 } from '@lunette/ui-kit';
 import { ScanFace } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useGetProfilesQuery, useGetShortlistQuery, useSetDefaultMutation } from '../api/tryon.ts';
+import { useGetProfilesQuery, useGetShortlistQuery } from '../api/tryon.ts';
 import { FaceCard } from '../components/face/FaceCard.tsx';
-import { FrameLook } from '../components/look/FrameLook.tsx';
+import { FaceChoice } from '../components/face/FaceChoice.tsx';
+import { LookList } from '../components/look/LookList.tsx';
 import { useText } from '../text.ts';
 
 const AddFace = lazyDialog(async () => (await import('../components/face/AddFace.tsx')).AddFace);
@@ -27,8 +27,8 @@ export function CompareLooksScreen() {
   const t = useText();
   const shortlist = useGetShortlistQuery({ query: { attributes: 'true' } });
   const faces = useGetProfilesQuery();
-  const [choose, choosing] = useSetDefaultMutation();
   const [adds, setAdds] = useState(false);
+  const add = () => setAdds(true);
   const frames = shortlist.data?.productList.filter(({ frameWidth }) => frameWidth !== null).slice(0, MOST);
   const profiles = faces.data?.profiles;
   const face = profiles?.find(({ isDefault }) => isDefault);
@@ -51,85 +51,69 @@ export function CompareLooksScreen() {
             }}
           />
         )}
-        {isWaiting && !fault && (
-          <div
-            role="status"
-            aria-label={t('tryon.compare-loading')}
-            className="grid w-full gap-5 tablet:grid-cols-2"
-          >
-            <Skeleton className="aspect-[5/4]" />
-            <Skeleton className="aspect-[5/4]" />
-          </div>
-        )}
-        {profiles && !face && (
-          <EmptyState
-            title={t('tryon.face-none')}
-            text={t('tryon.face-none-text')}
-            action={
-              <Button icon={<ScanFace />} onClick={() => setAdds(true)}>
-                {t('tryon.face-add')}
-              </Button>
-            }
-          />
-        )}
-        {frames?.length === 0 && (
-          <EmptyState
-            title={t('tryon.compare-none')}
-            text={t('tryon.compare-none-text')}
-            action={
-              <Button as={Link} to="/eyeglasses" kind={face ? 'primary' : 'second'}>
-                {t('tryon.to-eyeglasses')}
-              </Button>
-            }
-          />
-        )}
-        {face && profiles && (
-          <div className="flex flex-wrap items-end gap-3">
-            <SelectField
-              label={t('tryon.compare-face')}
-              className="min-w-[200px]"
-              value={face.dittoId}
-              onChange={({ target }) => void choose({ params: { dittoId: target.value } })}
-            >
-              {profiles.map(({ dittoId, name }) => (
-                <option key={dittoId} value={dittoId}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-            <Button kind="second" onClick={() => setAdds(true)}>
-              {t('tryon.face-add')}
-            </Button>
-          </div>
-        )}
-        {choosing.error && <Message tone="bad">{reasonOf(choosing.error, t('tryon.some-error'))}</Message>}
-        {face && frames && frames.length > 0 && (
-          <ul className="grid w-full gap-6 tablet:grid-cols-2 desk:gap-8">
-            {frames.map(({ id, modelName, brandName, productUrl }) => (
-              <li key={id} className="grid content-start gap-3">
-                <h2 className="flex flex-wrap items-baseline justify-between gap-2">
-                  <span className="display text-22">{modelName}</span>
-                  <span className="text-14 text-ink-soft">{brandName}</span>
-                </h2>
-                <FrameLook productId={id} name={modelName} dittoId={face.dittoId} />
-                <Button as={Link} to={productUrl} kind="second" className="justify-self-start">
-                  {t('tryon.compare-to-product')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-        {face && profiles && (
-          <Disclosure title={t('tryon.compare-manage')} className="w-full">
-            <ul className="grid gap-4 tablet:grid-cols-2 desk:grid-cols-3">
-              {profiles.map((profile) => (
-                <FaceCard key={profile.dittoId} profile={profile} />
-              ))}
-            </ul>
-          </Disclosure>
-        )}
+        {isWaiting && !fault && <LooksSkeleton />}
+        {/* A button that chooses or deletes a face disappears once it was pressed. */}
+        <FocusGuard>
+          {profiles && !face && <NoFace onAdd={add} />}
+          {frames?.length === 0 && <NoFrames kind={face ? 'primary' : 'second'} />}
+          {face && profiles && <FaceChoice profiles={profiles} face={face} onAdd={add} />}
+          {face && frames && frames.length > 0 && <LookList frames={frames} dittoId={face.dittoId} />}
+          {face && profiles && (
+            <Disclosure title={t('tryon.compare-manage')} className="w-full">
+              <ul className="grid gap-4 tablet:grid-cols-2 desk:grid-cols-3">
+                {profiles.map((profile) => (
+                  <FaceCard key={profile.dittoId} profile={profile} />
+                ))}
+              </ul>
+            </Disclosure>
+          )}
+        </FocusGuard>
       </div>
       <AddFace open={adds} onClose={() => setAdds(false)} />
     </Wrap>
+  );
+}
+
+function LooksSkeleton() {
+  const t = useText();
+  return (
+    <div
+      role="status"
+      aria-label={t('tryon.compare-loading')}
+      className="grid w-full gap-5 tablet:grid-cols-2"
+    >
+      <Skeleton className="aspect-[5/4]" />
+      <Skeleton className="aspect-[5/4]" />
+    </div>
+  );
+}
+
+function NoFace({ onAdd }: { onAdd: () => void }) {
+  const t = useText();
+  return (
+    <EmptyState
+      title={t('tryon.face-none')}
+      text={t('tryon.face-none-text')}
+      action={
+        <Button icon={<ScanFace />} onClick={onAdd}>
+          {t('tryon.face-add')}
+        </Button>
+      }
+    />
+  );
+}
+
+function NoFrames({ kind }: { kind: 'primary' | 'second' }) {
+  const t = useText();
+  return (
+    <EmptyState
+      title={t('tryon.compare-none')}
+      text={t('tryon.compare-none-text')}
+      action={
+        <Button as={Link} to="/eyeglasses" kind={kind}>
+          {t('tryon.to-eyeglasses')}
+        </Button>
+      }
+    />
   );
 }

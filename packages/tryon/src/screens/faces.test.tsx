@@ -215,6 +215,23 @@ describe('compare looks', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Face').selectedOptions[0]?.text).toBe('Me');
   });
 
+  test('TRY-03 with the keyboard, the focus stays in its place when a face is chosen or deleted here', async () => {
+    const mum = aFaceProfile({ dittoId: 'b', name: 'Mum', isDefault: false });
+    const gateway = tryonGateway([aFaceProfile(), mum]);
+    gateway.on(wishlistContract.getWishlist, () => aShortlist());
+    renderTryon(<CompareLooksScreen />, '/compare-looks', gateway);
+    const focused = () => document.activeElement;
+    await userEvent.click(await screen.findByText('Face profiles'));
+    screen.getByRole('button', { name: 'Use for try-on' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(focused()).toHaveAccessibleName('Rename Mum'));
+    screen.getByRole('button', { name: 'Delete Me' }).focus();
+    await userEvent.keyboard('{Enter}');
+    (await screen.findByRole('button', { name: 'Delete for good' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(focused()?.textContent).toBe('Mum'));
+  });
+
   test('TRY-09 without a face and without frames the next step is shown', async () => {
     renderTryon(<CompareLooksScreen />, '/compare-looks', tryonGateway([]));
     expect(await screen.findByRole('heading', { name: 'No face photo yet' })).toBeTruthy();

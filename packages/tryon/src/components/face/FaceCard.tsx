@@ -13,15 +13,7 @@ export function FaceCard({ profile }: { profile: FaceProfile }) {
   const { dittoId, name, isDefault, faceWidth, pd, errorMm } = profile;
   const [asks, setAsks] = useState<'name' | 'delete' | null>(null);
   const [choose, choosing] = useSetDefaultMutation();
-  const [remove, removing] = useDeleteProfileMutation();
-  const forget = async () => {
-    const { data } = await remove({ params: { dittoId } });
-    if (data) forgetGuestFace(dittoId);
-  };
-  const keep = () => {
-    setAsks(null);
-    removing.reset();
-  };
+  const close = () => setAsks(null);
   return (
     <li className="grid content-start gap-3 rounded-sheet border border-line bg-surface p-4">
       <FacePicture dittoId={dittoId} name={name} />
@@ -65,33 +57,48 @@ export function FaceCard({ profile }: { profile: FaceProfile }) {
           {t('tryon.face-delete')}
         </Button>
       </div>
-      <Dialog open={asks === 'delete'} onClose={keep} title={t('tryon.face-delete-ask', { name })}>
-        {removing.error && (
-          <Message tone="bad" className="mb-4">
-            {reasonOf(removing.error, t('tryon.some-error'))}
-          </Message>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Button
-            kind="danger"
-            loading={removing.isLoading || removing.isSuccess}
-            onClick={() => void forget()}
-          >
-            {t('tryon.face-delete-yes')}
-          </Button>
-          <Button kind="second" onClick={keep}>
-            {t('tryon.face-keep')}
-          </Button>
-        </div>
-      </Dialog>
-      <Dialog
-        open={asks === 'name'}
-        onClose={() => setAsks(null)}
-        title={t('tryon.face-rename-of', { name })}
-      >
-        <RenameFace profile={profile} onDone={() => setAsks(null)} />
+      <DeleteFace profile={profile} open={asks === 'delete'} onClose={close} />
+      <Dialog open={asks === 'name'} onClose={close} title={t('tryon.face-rename-of', { name })}>
+        <RenameFace profile={profile} onDone={close} />
       </Dialog>
     </li>
+  );
+}
+
+interface DeleteFaceProps {
+  profile: FaceProfile;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks whether to delete a face. It stays open until the list no longer has the face. */
+function DeleteFace({ profile: { dittoId, name }, open, onClose }: DeleteFaceProps) {
+  const t = useText();
+  const [remove, { isLoading, isSuccess, error, reset }] = useDeleteProfileMutation();
+  const forget = async () => {
+    const { data } = await remove({ params: { dittoId } });
+    if (data) forgetGuestFace(dittoId);
+  };
+  const keep = () => {
+    onClose();
+    reset();
+  };
+  return (
+    <Dialog open={open} onClose={keep} title={t('tryon.face-delete-ask', { name })}>
+      {error && (
+        <Message tone="bad" className="mb-4">
+          {reasonOf(error, t('tryon.some-error'))}
+        </Message>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button kind="danger" loading={isLoading || isSuccess} onClick={() => void forget()}>
+          {t('tryon.face-delete-yes')}
+        </Button>
+        <Button kind="second" onClick={keep}>
+          {t('tryon.face-keep')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }
 
