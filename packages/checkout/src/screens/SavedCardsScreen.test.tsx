@@ -112,6 +112,43 @@ describe('removing a card', () => {
     expect(screen.getByRole('button', { name: 'Remove Mastercard ending 5449' })).toBeVisible();
   });
 
+  test('two cards can be removed at the same time, each once', async () => {
+    const { gateway } = show();
+    const removals = () => gateway.received.filter(({ method }) => method === 'DELETE');
+    let answerSecond = () => {};
+    const second = new Promise<void>((resolve) => (answerSecond = resolve));
+    gateway.on(savedCardContract.deleteSavedCard, async ({ params }) => {
+      if (params.cardToken !== 'card-5449') await second;
+      return { savedCards: endingCards() };
+    });
+    const other = await screen.findByRole('button', { name: /ending 2208/ });
+    await userEvent.click(other);
+    await press('Remove Mastercard ending 5449');
+    await screen.findByRole('button', { name: 'Undo' });
+    await userEvent.click(other);
+    expect(removals()).toHaveLength(2);
+    expect(other.getAttribute('aria-busy')).toBe('true');
+    answerSecond();
+    await expect.poll(() => screen.getAllByRole('button', { name: 'Undo' }).length).toBe(2);
+  });
+
+  test('an undo without an answer says so, and it can be tried again while there is time', async () => {
+    const { gateway } = show();
+    gateway.on(savedCardContract.restoreSavedCard, () => {
+      throw new TypeError('connection lost');
+    });
+    await press('Remove Mastercard ending 5449');
+    await press('Undo');
+    await expect
+      .poll(() => screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-busy'))
+      .toBeNull();
+    gateway.on(savedCardContract.restoreSavedCard, () => ({
+      savedCards: [aSavedCard(), ...endingCards()],
+    }));
+    await press('Undo');
+    expect(await screen.findByRole('button', { name: 'Remove Mastercard ending 5449' })).toBeVisible();
+  });
+
   test('PAY-08 undoing is possible for eight seconds', { timeout: 20_000 }, async () => {
     show(gatewayWith([aSavedCard()]));
     await press('Remove Mastercard ending 5449');

@@ -2,7 +2,7 @@ import { paths } from '@lunette/api-client';
 import { LinkText, Message } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useText } from '../../text.ts';
-import type { PaymentProblem } from './usePayment.ts';
+import type { PaymentProblem } from './paymentProblem.ts';
 
 interface PaymentProblemNoteProps {
   problem: PaymentProblem;

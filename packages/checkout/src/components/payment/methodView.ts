@@ -30,7 +30,7 @@ export interface MethodView {
   /** Whether its total includes the card offer of a bank, so that only a card of that bank can pay. */
   takesCardOffer: boolean;
   /** Whether a saved card can pay it. */
-  takesCards: boolean;
+  takesSavedCards: boolean;
   /** The fields or texts below the method while it is chosen; null if there are none. */
   Fields: ComponentType<MethodProps> | null;
   /** The button that pays, or what is shown instead. */

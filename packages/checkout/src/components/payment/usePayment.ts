@@ -1,4 +1,4 @@
-import { codeOf, paths, reasonOf, useAttempt } from '@lunette/api-client';
+import { paths, useAttempt } from '@lunette/api-client';
 import { useCaptcha } from '@lunette/session';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,15 +8,7 @@ import { isOpen, isUnderWay } from '../../rules/index.ts';
 import { useText } from '../../text.ts';
 import { upiPath } from '../upi/upiPath.ts';
 import type { UpiRequest } from './methods/upi/useUpiEntry.ts';
-
-/** Why a payment failed, as text, and where the shopper can look. */
-export interface PaymentProblem {
-  text: string;
-  look?: 'bag' | 'payment';
-}
-
-/** Error codes after which the shopper has to look at the bag. */
-const IN_THE_BAG = ['out_of_stock', 'cart_empty', 'order_cancelled'];
+import { problemOfCall, problemOfPayment, type PaymentProblem } from './paymentProblem.ts';
 
 interface PaymentRequest {
   method: PaymentMethodCode;
@@ -46,11 +38,10 @@ interface PaymentOptions {
 export function usePayment({ known, cartId, onOrder }: PaymentOptions) {
   const t = useText();
   const navigate = useNavigate();
-  const attempt = useAttempt();
   const captcha = useCaptcha({ isAlone: false });
-  const [pay, { isLoading: starting }] = usePayOrderMutation();
   const [askPayment, { isFetching: asking }] = useLazyGetPaymentQuery();
   const [payment, setPayment] = useState(known);
+  const { send, starting } = usePayCall(payment ? { orderId: payment.orderId } : { cartId });
   /** The saved card that was charged and for which the bank asks for a code. */
   const [charged, setCharged] = useState<string | null>(null);
   const [problem, setProblem] = useState<PaymentProblem | null>(
@@ -59,7 +50,7 @@ export function usePayment({ known, cartId, onOrder }: PaymentOptions) {
 
   /** Shows the next step of a payment: its result, the provider's page or card fields, or the reason of a failure. */
   function showAnswer(answer: OrderPayment) {
-    const { orderId, orderPlaced, orderCancelled, status, message } = answer;
+    const { orderId, orderPlaced } = answer;
     onOrder?.(orderId);
     if (orderPlaced) return navigate(paths.success(orderId), { replace: true });
     setPayment(answer);
@@ -67,22 +58,9 @@ export function usePayment({ known, cartId, onOrder }: PaymentOptions) {
     const toUpi = upiPath(answer);
     if (toUpi) return navigate(toUpi, { replace: true });
     if (isUnderWay(answer)) return navigate(paths.paymentConfirm(orderId), { replace: true });
-    if (isOpen(status) && !answer.card) setProblem({ text: t('checkout.confirm-not-open') });
-    if (!isOpen(status))
-      setProblem({
-        text: message ?? t('checkout.confirm-failed-text'),
-        ...(orderCancelled && { look: 'bag' as const }),
-      });
+    const found = problemOfPayment(answer, t);
+    if (found) setProblem(found);
     return undefined;
-  }
-
-  async function send({ method, total, withoutOffer, cardToken, upi }: PaymentRequest, solution?: string) {
-    const orderId = payment?.orderId;
-    const target = orderId ? { orderId } : { cartId };
-    const body = { paymentMethod: method, expectedTotal: total, ...target, withoutOffer, cardToken, upi };
-    const answer = await pay({ body: { ...body, captcha: solution }, idempotencyKey: attempt.keyFor(body) });
-    attempt.ended(answer.error);
-    return answer;
   }
 
   async function begin(request: PaymentRequest) {
@@ -95,12 +73,7 @@ export function usePayment({ known, cartId, onOrder }: PaymentOptions) {
       return showAnswer(data);
     }
     if (captcha.wasMissing(error)) return undefined;
-    const code = codeOf(error);
-    setProblem({
-      text: reasonOf(error, t('checkout.problem-lost')),
-      ...(code && IN_THE_BAG.includes(code) && { look: 'bag' as const }),
-      ...(code === 'payment_pending' && { look: 'payment' as const }),
-    });
+    setProblem(problemOfCall(error, t));
     return undefined;
   }
 
@@ -129,4 +102,17 @@ export function usePayment({ known, cartId, onOrder }: PaymentOptions) {
   const card = payment && isOpen(payment.status) ? payment.card : null;
   const busy = starting || asking;
   return { payment, card, charged, problem, captcha: captcha.field, busy, begin, finish };
+}
+
+/** The call that pays an order, or places the order of a cart and pays it; a repeated one has the same idempotency key. */
+function usePayCall(target: { orderId: string } | { cartId: string | undefined }) {
+  const attempt = useAttempt();
+  const [pay, { isLoading: starting }] = usePayOrderMutation();
+  async function send({ method, total, withoutOffer, cardToken, upi }: PaymentRequest, captcha?: string) {
+    const body = { paymentMethod: method, expectedTotal: total, ...target, withoutOffer, cardToken, upi };
+    const answer = await pay({ body: { ...body, captcha }, idempotencyKey: attempt.keyFor(body) });
+    attempt.ended(answer.error);
+    return answer;
+  }
+  return { send, starting };
 }

@@ -1,3 +1,4 @@
+import { isRefusal } from '@lunette/api-client';
 import { useCustomer, useReason } from '@lunette/session';
 import { useToast } from '@lunette/ui-kit';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ export function useRemoval(cards: readonly SavedCard[]) {
   const { customer } = useCustomer();
   const [askRemove] = useDeleteSavedCardMutation();
   const [askRestore, { isLoading: restoring }] = useRestoreSavedCardMutation();
-  const [removing, setRemoving] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<{ card: SavedCard; place: number }[]>([]);
   const forget = ({ cardToken }: SavedCard) =>
     setRemoved((cards) => cards.filter(({ card }) => card.cardToken !== cardToken));
@@ -30,12 +31,12 @@ export function useRemoval(cards: readonly SavedCard[]) {
 
   async function remove(card: SavedCard) {
     const place = rows.findIndex((row) => row.card.cardToken === card.cardToken);
-    setRemoving(card.cardToken);
+    setRemoving((tokens) => [...tokens, card.cardToken]);
     const { error } = await askRemove({
       params: { cardToken: card.cardToken },
       query: { emailId: customer?.email ?? '' },
     });
-    setRemoving(null);
+    setRemoving((tokens) => tokens.filter((token) => token !== card.cardToken));
     if (error) toast({ text: reason(error), kind: 'error' });
     else setRemoved((cards) => [...cards, { card, place }]);
   }
@@ -43,7 +44,8 @@ export function useRemoval(cards: readonly SavedCard[]) {
   async function restore(card: SavedCard) {
     const { error } = await askRestore({ params: { cardToken: card.cardToken } });
     if (error) toast({ text: reason(error), kind: 'error' });
-    forget(card);
+    // Without an answer, for instance while the device is offline, it can be tried again.
+    if (!error || isRefusal(error)) forget(card);
   }
 
   return { rows, removing, remove, restore, restoring, forget };

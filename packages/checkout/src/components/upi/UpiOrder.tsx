@@ -1,5 +1,5 @@
 import { isMissing, paths } from '@lunette/api-client';
-import { OfflineNotice } from '@lunette/ui-kit';
+import { FocusGuard, OfflineNotice } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { CheckoutError } from '../CheckoutError.tsx';
@@ -42,11 +42,14 @@ export function UpiOrder({ orderId, status, again, takeBack, children }: UpiOrde
   return (
     <CheckoutLayout aside={<ReservedOrder payment={data} />}>
       {error && <OfflineNotice />}
-      {isOpen(data.status) ? (
-        children(data, upi)
-      ) : (
-        <UpiEnd payment={data} upi={upi} again={again} takeBack={takeBack} />
-      )}
+      {/* The button that sends the request again disappears once the request is open. */}
+      <FocusGuard>
+        {isOpen(data.status) ? (
+          children(data, upi)
+        ) : (
+          <UpiEnd payment={data} upi={upi} again={again} takeBack={takeBack} />
+        )}
+      </FocusGuard>
     </CheckoutLayout>
   );
 }

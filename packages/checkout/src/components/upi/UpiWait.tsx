@@ -5,17 +5,22 @@ import { TimeLeft } from './TimeLeft.tsx';
 import { UpiActions } from './UpiActions.tsx';
 import { useServerTime } from './useServerTime.ts';
 
-interface UpiWaitProps {
+/** An open payment by UPI. */
+export interface OpenUpiProps {
   payment: OrderPayment;
   upi: UpiPayment;
   /** When the answer was read, by this device's clock. */
   readAt: number;
+  /** A button that cancels the order and puts its goods back into the bag. */
+  takeBack: ReactNode;
+}
+
+interface UpiWaitProps extends OpenUpiProps {
   title: ReactNode;
   lead: ReactNode;
   /** What the page waits for, and what the shopper can do meanwhile. */
   live: { title: ReactNode; text: string };
   note: string;
-  takeBack: ReactNode;
   /** What the shopper scans or does. */
   children: ReactNode;
 }

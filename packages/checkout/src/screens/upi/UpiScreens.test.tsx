@@ -81,6 +81,16 @@ describe('the page of a request', () => {
     });
   });
 
+  test('a request that was sent again gets the focus of the button that sent it', async () => {
+    let payment = aUpiPayment({ status: 'expired' });
+    const { gateway } = show(() => payment);
+    gateway.on(paymentContract.payOrder, () => (payment = aUpiPayment()));
+    await press('Send the request again');
+    await screen.findByRole('timer');
+    const heading = screen.getByRole('heading', { level: 1, name: /^Approve/ });
+    await expect.poll(() => document.activeElement).toBe(heading);
+  });
+
   test('PAY-10 keeps polling after the request has expired, so that a late approval still leads to the order', async () => {
     let payment = aUpiPayment({ status: 'expired' });
     const { path } = show(() => payment);

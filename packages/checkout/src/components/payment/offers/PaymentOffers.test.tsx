@@ -24,6 +24,18 @@ test('CART-18 PAY-04 an order with an offer names the cards that can pay it, and
   expect(paid(gateway)[1]?.body).toMatchObject({ withoutOffer: true, expectedTotal: 4100 });
 });
 
+test('after an offer is left out, the focus of its button is on the payment methods', async () => {
+  const offer = { title: '10% off with Meridian Bank cards', without: total };
+  const gateway = checkoutGateway().on(paymentContract.payOrder, ({ body }) =>
+    anOrderPayment({ card: cardSession(), ...(!body.withoutOffer && { offer }) }),
+  );
+  showPayment(gateway);
+  await press('Continue to card details');
+  await press('Pay ₹4,100 with any card');
+  await expect.poll(() => screen.queryByText(/is in this total/)).toBeNull();
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('radio', { name: /^Card/ }));
+});
+
 test('PAY-04 the bank offers are listed below the methods: one is used and removed, another says why it does not apply', async () => {
   const reason = 'This offer begins at ₹5,000 to pay by card.';
   let applied = false;

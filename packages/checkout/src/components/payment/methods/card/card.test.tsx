@@ -115,6 +115,16 @@ test('while the bank asks for a code, the only button is in the frame', async ()
   expect(screen.getByRole('button', { name: /^Place order/ })).toBeTruthy();
 });
 
+test('when the bank asks for a code, the text about it gets the focus of the button that disappears', async () => {
+  showPayment();
+  await press('Continue to card details');
+  await typeCard('4000 0000 0000 3220');
+  await expect.poll(() => screen.getByRole('button', { name: /^Pay/ }).getAttribute('aria-busy')).toBeNull();
+  await press('Pay ₹4,100');
+  await screen.findByText(/Your bank asks you to confirm this payment/);
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Your bank asks you to confirm/);
+});
+
 test('if an order was taken back in another tab, submitting its card says so and links to the bag', async () => {
   const { gateway } = showPayment();
   await press('Continue to card details');

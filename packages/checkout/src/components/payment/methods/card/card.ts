@@ -7,7 +7,7 @@ import { CardFields } from './CardFields.tsx';
 export const card: MethodView = {
   icon: CreditCard,
   takesCardOffer: true,
-  takesCards: true,
+  takesSavedCards: true,
   Fields: CardFields,
   Action: CardAction,
   fee: null,

@@ -6,7 +6,7 @@ import { CashAction } from './CashAction.tsx';
 export const cash: MethodView = {
   icon: Banknote,
   takesCardOffer: false,
-  takesCards: false,
+  takesSavedCards: false,
   Fields: null,
   Action: CashAction,
   fee: { label: 'checkout.fee', note: 'checkout.fee-why' },

@@ -6,7 +6,7 @@ import { NothingAction } from './NothingAction.tsx';
 export const nothing: MethodView = {
   icon: Gift,
   takesCardOffer: false,
-  takesCards: false,
+  takesSavedCards: false,
   Fields: null,
   Action: NothingAction,
   fee: null,

@@ -7,7 +7,7 @@ import { UpiFields } from './UpiFields.tsx';
 export const upi: MethodView = {
   icon: Smartphone,
   takesCardOffer: false,
-  takesCards: false,
+  takesSavedCards: false,
   Fields: UpiFields,
   Action: UpiAction,
   fee: null,
