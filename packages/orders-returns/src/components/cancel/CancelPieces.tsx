@@ -4,9 +4,7 @@ import type { Order } from '../../contract/order.ts';
 import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { nameParts, useItemKind } from '../item/itemNames.ts';
-
-/** The number of pieces to cancel, by item id. */
-export type PiecesByItem = Readonly<Record<string, number>>;
+import type { PiecesByItem } from './cancelledPieces.ts';
 
 interface CancelPiecesProps {
   order: Order;

@@ -5,8 +5,8 @@ import type { OrderItem } from '../../contract/orderItem.ts';
 import { orderContent } from '../../rules/orderContent.ts';
 import { aDeliveredItem, anOrder, anOrderItem } from '../../testing/fixtures/index.ts';
 import messages from '../../locales/en.json';
-import { hasOtherItems, OtherItems } from '../order/OtherItems.tsx';
-import { OrderTitle } from '../order/OrderTitle.tsx';
+import { hasOtherItems, OtherItems } from '../order/head/OtherItems.tsx';
+import { OrderTitle } from '../order/head/OrderTitle.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T06:00:00Z') });

@@ -10,7 +10,7 @@ import { orderContent } from '../../rules/orderContent.ts';
 import { isItemStatus } from '../../rules/statusGroup.ts';
 import { useText } from '../../text.ts';
 import { headlineOf } from '../item/itemState.ts';
-import { OrderTitle } from '../order/OrderTitle.tsx';
+import { OrderTitle } from '../order/head/OrderTitle.tsx';
 import { shortDay } from '../return/days.ts';
 
 /**

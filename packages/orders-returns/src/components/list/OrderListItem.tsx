@@ -4,7 +4,7 @@ import { GoodsPicture, Price, thumbnail, useLocale } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
-import { OrderTitle } from '../order/OrderTitle.tsx';
+import { OrderTitle } from '../order/head/OrderTitle.tsx';
 
 const PICTURES = 3;
 

@@ -15,7 +15,7 @@ import { OrderAddress } from './OrderAddress.tsx';
 import { OrderError } from './OrderError.tsx';
 import { OrderPaid } from './OrderPaid.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
-import { OrderTitle } from './OrderTitle.tsx';
+import { OrderTitle } from './head/OrderTitle.tsx';
 
 /** The order on the success page: its goods with their days, address and total. */
 export function OrderCard({ orderId }: { orderId: string }) {

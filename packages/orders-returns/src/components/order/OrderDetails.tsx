@@ -19,7 +19,7 @@ import { OrderAddress } from './OrderAddress.tsx';
 import { OrderByEmail, type FoundOrder } from '../track/OrderByEmail.tsx';
 import { OrderCode } from '../track/OrderCode.tsx';
 import { OrderError } from './OrderError.tsx';
-import { OrderHead } from './OrderHead.tsx';
+import { OrderHead } from './head/OrderHead.tsx';
 import { OrderHelp } from './OrderHelp.tsx';
 import { OrderItemCard } from '../item/OrderItemCard.tsx';
 import { OrderPaid } from './OrderPaid.tsx';

@@ -20,24 +20,8 @@ export function OrderPaid({ order, confirmation }: OrderPaidProps) {
   const [payment, ...further] = payments.paymentList;
   const changes = further.filter(({ purpose, status }) => purpose === 'amendment' && status !== 'refunded');
   const money = (value: number) => ({ value, currencyCode });
-  const fee =
-    Math.round(
-      (amount.total -
-        amount.subTotal +
-        amount.totalDiscount -
-        amount.shipping -
-        (amount.taxIncluded ? 0 : amount.totalTax)) *
-        100,
-    ) / 100;
-  // Pieces that were cancelled before the delivery are not paid at the door; a cancelled order is not paid at all.
-  const isCash = payment?.method === 'cod' && payment.status !== 'expired';
-  const lowered = isCash ? Math.round((amount.total - payment.amount.value) * 100) / 100 : 0;
-  const saving = {
-    implicit: 'orders.bag-discount',
-    gv: 'orders.voucher',
-    lunette: 'orders.voucher',
-    sc: 'orders.credit',
-  } as const;
+  const fee = feeOf(order);
+  const lowered = cancelledCash(order);
   return (
     <section className="rounded-control border border-line bg-surface p-6">
       <h2 className="mb-3 text-14 text-ink-soft">{t(headingOf(order))}</h2>
@@ -45,13 +29,9 @@ export function OrderPaid({ order, confirmation }: OrderPaidProps) {
         <SummaryRow label={t(hasLenses ? 'orders.with-lenses' : 'orders.items', { count: pieces })}>
           <Price amount={money(amount.subTotal)} />
         </SummaryRow>
-        {amount.discounts.map((discount) => (
-          <SummaryRow
-            key={discount.code ?? discount.type}
-            label={discount.label ?? t(saving[discount.type])}
-            saving
-          >
-            <Price amount={money(discount.amount)} sign="minus" />
+        {amount.discounts.map(({ code, type, label, amount: discount }) => (
+          <SummaryRow key={code ?? type} label={label ?? t(DISCOUNTS[type])} saving>
+            <Price amount={money(discount)} sign="minus" />
           </SummaryRow>
         ))}
         <SummaryRow label={t('orders.shipping')}>
@@ -85,6 +65,29 @@ export function OrderPaid({ order, confirmation }: OrderPaidProps) {
       {confirmation}
     </section>
   );
+}
+
+/** The labels of discounts that have no label of their own. */
+const DISCOUNTS = {
+  implicit: 'orders.bag-discount',
+  gv: 'orders.voucher',
+  lunette: 'orders.voucher',
+  sc: 'orders.credit',
+} as const satisfies Record<Order['amount']['discounts'][number]['type'], string>;
+
+const inCents = (value: number) => Math.round(value * 100) / 100;
+
+/** The fee of the payment method: what the total contains besides goods, discounts, shipping and added tax. */
+function feeOf({ amount }: Order): number {
+  const { total, subTotal, totalDiscount, shipping, taxIncluded, totalTax } = amount;
+  return inCents(total - subTotal + totalDiscount - shipping - (taxIncluded ? 0 : totalTax));
+}
+
+/** What cancelled pieces lower the amount at the door; an order that was cancelled as a whole is not paid at all. */
+function cancelledCash({ amount, payments }: Order): number {
+  const [payment] = payments.paymentList;
+  const isCash = payment?.method === 'cod' && payment.status !== 'expired';
+  return isCash ? inCents(amount.total - payment.amount.value) : 0;
 }
 
 const HEADINGS = {

@@ -32,7 +32,6 @@ export function CodeEntry(props: CodeEntryProps) {
   const field = useRef<HTMLInputElement>(null);
   // The form replaces the button that sent the code, or the form of an earlier code.
   useEffect(() => field.current?.focus(), []);
-  const left = useCountdown({ seconds: resendSeconds, start: sentAt });
   const check = async (whole: string) => {
     if (isLoading) return;
     const answer = await redeem({
@@ -49,7 +48,6 @@ export function CodeEntry(props: CodeEntryProps) {
   };
   const fault = error && reasonOf(error, t('orders.offline'));
   const isOfCode = codeOf(error) === 'otp_wrong' || codeOf(error) === 'otp_expired';
-  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <form
       noValidate
@@ -75,14 +73,7 @@ export function CodeEntry(props: CodeEntryProps) {
         hint={isLoading ? t('orders.code-checking') : undefined}
       />
       <p className="text-14 text-ink-soft">
-        {left > 0 ? (
-          t.rich('orders.code-again-in', { time: <Num>{clock}</Num> })
-        ) : (
-          <LinkText as="button" onClick={onAgain}>
-            {t('orders.code-again')}
-          </LinkText>
-        )}{' '}
-        {otherWay}
+        <CodeAgain seconds={resendSeconds} sentAt={sentAt} onAgain={onAgain} /> {otherWay}
       </p>
       {fault && !isOfCode && <Message tone="bad">{fault}</Message>}
       <Button
@@ -95,4 +86,25 @@ export function CodeEntry(props: CodeEntryProps) {
       </Button>
     </form>
   );
+}
+
+interface CodeAgainProps {
+  /** Seconds after which another code can be sent. */
+  seconds: number;
+  sentAt: number;
+  onAgain: () => void;
+}
+
+/** When another code can be sent, then the button for it. */
+function CodeAgain({ seconds, sentAt, onAgain }: CodeAgainProps) {
+  const t = useText();
+  const left = useCountdown({ seconds, start: sentAt });
+  if (left === 0)
+    return (
+      <LinkText as="button" onClick={onAgain}>
+        {t('orders.code-again')}
+      </LinkText>
+    );
+  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return t.rich('orders.code-again-in', { time: <Num>{clock}</Num> });
 }

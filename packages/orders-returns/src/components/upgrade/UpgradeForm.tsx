@@ -1,20 +1,18 @@
 import { paths } from '@lunette/api-client';
-import { eyesBeyond } from '@lunette/catalog/rules';
-import type { PowerWay } from '@lunette/prescription';
 import type { PowerType, Prescription } from '@lunette/prescription/contract';
-import { Button, Choice, ChoiceGroup, EmptyState, FieldMessage, Price, useLocale } from '@lunette/ui-kit';
+import { powerKind } from '@lunette/prescription/rules';
+import { Button, Choice, ChoiceGroup, EmptyState, useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '../../contract/order.ts';
 import type { OrderItem } from '../../contract/orderItem.ts';
 import type { UpgradeOption, UpgradePackage } from '../../contract/upgrade.ts';
 import { useText } from '../../text.ts';
-import { powerKind, powerSection } from '@lunette/prescription/rules';
 import { shortName } from '../item/shortName.ts';
-import { enteredFrom, knownPower, waysFor, type EnteredPower } from '../power/enteredPower.ts';
-import { PowerEntry } from '../power/PowerEntry.tsx';
+import { enteredFrom, knownPower, type EnteredPower } from '../power/enteredPower.ts';
+import { ConfirmLenses } from './ConfirmLenses.tsx';
 import { Difference } from './Difference.tsx';
-import { useAmendment, type LensChange } from './useAmendment.ts';
+import type { LensChange } from './useAmendment.ts';
 
 interface UpgradeFormProps {
   order: Order;
@@ -22,13 +20,9 @@ interface UpgradeFormProps {
   offer: UpgradePackage;
 }
 
-/** Power types whose lenses have no power. */
-const WITHOUT_POWER: readonly PowerType[] = ['zero_power', 'frame_only', 'without_power'];
-
 /** The choice of power type and lens package with price differences, and the button that changes them. */
 export function UpgradeForm({ order, item, offer }: UpgradeFormProps) {
   const t = useText();
-  const { list } = useLocale();
   const { open, powerTypes, powerType: nowType, packageId: nowPackage } = offer;
   const [type, setType] = useState(nowType);
   const [wanted, setWanted] = useState(nowPackage);
@@ -70,31 +64,14 @@ export function UpgradeForm({ order, item, offer }: UpgradeFormProps) {
           ))}
         </ChoiceGroup>
       )}
-      <ChoiceGroup legend={t('orders.lens-which')}>
-        {chosen?.packages.map((option) => (
-          <Choice
-            key={option.id}
-            name="lens-package"
-            title={option.title}
-            text={
-              option.coatings.length > 0
-                ? t('orders.lens-with', { text: option.description, coatings: list(option.coatings) })
-                : option.description
-            }
-            end={
-              option.id === nowPackage && type === nowType ? (
-                t('orders.lens-now')
-              ) : (
-                <Difference amount={option.difference} />
-              )
-            }
-            checked={lens?.id === option.id}
-            onChange={() => setWanted(option.id)}
-          />
-        ))}
-      </ChoiceGroup>
+      <PackageChoice
+        packages={chosen?.packages ?? []}
+        nowId={type === nowType ? nowPackage : null}
+        value={lens?.id}
+        onChange={setWanted}
+      />
       {request && lens && (
-        <Confirm
+        <ConfirmLenses
           key={`${request.powerType.to}-${lens.id}`}
           order={order}
           item={item}
@@ -106,6 +83,39 @@ export function UpgradeForm({ order, item, offer }: UpgradeFormProps) {
         />
       )}
     </div>
+  );
+}
+
+interface PackageChoiceProps {
+  packages: readonly UpgradeOption[];
+  /** The package that the item has now, if it is one of these. */
+  nowId: string | null;
+  value: string | undefined;
+  onChange: (id: string) => void;
+}
+
+/** The choice of a lens package, each with its price difference. */
+function PackageChoice({ packages, nowId, value, onChange }: PackageChoiceProps) {
+  const t = useText();
+  const { list } = useLocale();
+  return (
+    <ChoiceGroup legend={t('orders.lens-which')}>
+      {packages.map(({ id, title, description, coatings, difference }) => (
+        <Choice
+          key={id}
+          name="lens-package"
+          title={title}
+          text={
+            coatings.length > 0
+              ? t('orders.lens-with', { text: description, coatings: list(coatings) })
+              : description
+          }
+          end={id === nowId ? t('orders.lens-now') : <Difference amount={difference} />}
+          checked={value === id}
+          onChange={() => onChange(id)}
+        />
+      ))}
+    </ChoiceGroup>
   );
 }
 
@@ -123,93 +133,3 @@ function selectedOption(
     packages.find(({ id }) => id === wanted) ?? packages.find((option) => option.recommended) ?? packages[0]
   );
 }
-
-interface ConfirmProps extends UpgradeFormProps {
-  lens: UpgradeOption;
-  request: LensChange;
-  /** The power that is entered for the new lenses. */
-  entered: EnteredPower;
-  onEntered: (entered: EnteredPower) => void;
-}
-
-/** The price of the change and its button, below the power form if the new lenses need another power. */
-function Confirm({ order, item, offer, lens, request, entered, onEntered }: ConfirmProps) {
-  const t = useText();
-  const { money, date } = useLocale();
-  const amendment = useAmendment({ orderId: order.id, itemId: item.id });
-  const { from, to } = request.powerType;
-  const prescription: Prescription = item.prescription ?? {};
-  const isSame = from === to && request.packageId.from === request.packageId.to;
-  const needsPower =
-    !WITHOUT_POWER.includes(to) && (from !== to || eyesBeyond(prescription, lens.strongest).length > 0);
-  const { value, currencyCode } = lens.difference;
-  const amount = money({ value: Math.abs(value), currencyCode });
-  const label = t('orders.lens-change', { kind: value > 0 ? 'more' : value < 0 ? 'less' : 'same', amount });
-  const before = item.expectedStatuses.find(({ status }) => status === 'delivered')?.date;
-  const isLater = before !== undefined && lens.deliveryDate !== null && lens.deliveryDate > before;
-  const button = (power?: Prescription) => (
-    <div className="grid gap-3">
-      <dl className="flex justify-between gap-4 border-t border-line pt-4">
-        <dt>{t(offer.settledBy === 'door' ? 'orders.to-pay' : 'orders.lens-total')}</dt>
-        <dd className="font-semibold">
-          <Price amount={{ value: round(offer.total.value + value), currencyCode }} />
-        </dd>
-      </dl>
-      {isLater && (
-        <p className="text-14 text-warn">
-          {t('orders.lens-day', {
-            name: shortName(item),
-            date: date(lens.deliveryDate ?? before),
-            before: date(before),
-          })}
-        </p>
-      )}
-      {value !== 0 && (
-        <p className="text-14 text-ink-soft">
-          {t('orders.lens-settled', { by: offer.settledBy, kind: value > 0 ? 'more' : 'less' })}
-        </p>
-      )}
-      <Button
-        size="l"
-        full
-        loading={amendment.isLoading}
-        off={isSame && t('orders.lens-choose')}
-        onClick={() => void amendment.submit({ ...request, ...(power && { prescription: power }) })}
-      >
-        {label}
-      </Button>
-      <div role="alert">
-        <FieldMessage tone="bad">{amendment.fault}</FieldMessage>
-      </div>
-    </div>
-  );
-  if (!needsPower || isSame) return <div className="max-w-110">{button()}</div>;
-  return (
-    <section aria-label={t('orders.lens-power')}>
-      <h2 className="display text-28">{t('orders.lens-power')}</h2>
-      <p className="mt-2 text-ink-soft">{t('orders.lens-power-text', { way: entered.way })}</p>
-      <PowerEntry
-        productId={item.productId}
-        powerType={to}
-        ways={waysForLenses(item)}
-        entered={entered}
-        onEntered={onEntered}
-        action={{
-          label: () => label,
-          // A power that is still sent later stays as it was ordered.
-          render: (power) => button(entered.way === 'later' ? undefined : power),
-          loading: false,
-          retry: null,
-        }}
-      />
-    </section>
-  );
-}
-
-/** The ways to give the power of other lenses: one that is still missing can be sent later, as it was ordered. */
-function waysForLenses(item: OrderItem): readonly PowerWay[] {
-  const isMissing = powerSection(item.prescription) === 'CONTACT_FOR_POWER';
-  return isMissing ? [...waysFor(item), 'later'] : waysFor(item);
-}
-
-const round = (value: number) => Math.round(value * 100) / 100;

@@ -264,6 +264,23 @@ test('RET-08 a claim has the same day of its refund in the sum and beside the re
   expect(sum.textContent).toContain('Thursday, 4 December');
 });
 
+test('a claim, of which nothing is sent, can be made without the return modes', async () => {
+  const gateway = returnGateway()
+    .on(returnContract.previewReturn, () => previewOf({ sent: 0, claimsOn: '2036-11-27', countedOn: null }))
+    .on(returnContract.getReturnModes, () => {
+      throw new Refusal(503, 'unavailable', 'The shop is busy.');
+    })
+    .on(returnContract.createReturn, () => ({ returns: [aReturn()] }));
+  renderWithStore(<ReturnProductsScreen orderId={OPEN_ORDER.id} itemId="item-marram" />, gateway);
+  await press(/^Does not fit$/);
+  await press(/^Choose the way back$/);
+  await screen.findByRole('radio', { name: /^To the card/ });
+  const send = await screen.findByRole('button', { name: 'Send this claim' });
+  await expect.poll(() => send.getAttribute('aria-busy')).toBeNull();
+  await userEvent.click(send);
+  await expect.poll(() => gateway.received.some(({ path }) => path.endsWith('/return'))).toBe(true);
+});
+
 test('RET-08 before a return is confirmed, its page shows what is not refunded and why, and that other goods keep their discount', async () => {
   renderWithStore(
     <ReturnProductsScreen orderId={OPEN_ORDER.id} itemId="item-marram" />,

@@ -26,7 +26,7 @@ export function ReturnDates({ preview: { claimsOn, countedOn }, pickup, isModeKn
       )}
       {pickup && (
         <Row icon={<Truck />} day={pickup.date}>
-          {t('returns.collected', { from: time(pickup.from), to: time(pickup.to) })}
+          {t('returns.pickup-hours', { from: time(pickup.from), to: time(pickup.to) })}
         </Row>
       )}
       {countedOn && isModeKnown && (

@@ -1,9 +1,9 @@
 import { dateIn } from '@lunette/country-config';
 import { useLocale } from '@lunette/ui-kit';
-import type { Order } from '../../contract/order.ts';
-import { useText } from '../../text.ts';
-import { useItemNames } from '../item/itemNames.ts';
-import { otherStates } from '../item/itemState.ts';
+import type { Order } from '../../../contract/order.ts';
+import { useText } from '../../../text.ts';
+import { useItemNames } from '../../item/itemNames.ts';
+import { otherStates } from '../../item/itemState.ts';
 
 /** Whether an order has items whose state its heading does not name. */
 export const hasOtherItems = (order: Order) => otherStates(order).length > 0;

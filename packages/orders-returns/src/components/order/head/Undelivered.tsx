@@ -1,8 +1,8 @@
-import type { Order } from '../../contract/order.ts';
-import { useText } from '../../text.ts';
-import { CancelledText } from '../cancel/CancelledText.tsx';
-import { useItemNames } from '../item/itemNames.ts';
-import { undeliveredReason } from '../item/itemState.ts';
+import type { Order } from '../../../contract/order.ts';
+import { useText } from '../../../text.ts';
+import { CancelledText } from '../../cancel/CancelledText.tsx';
+import { useItemNames } from '../../item/itemNames.ts';
+import { undeliveredReason } from '../../item/itemState.ts';
 
 /** The items that the courier has brought back or lost, and how they are refunded. */
 export function Undelivered({ order }: { order: Order }) {

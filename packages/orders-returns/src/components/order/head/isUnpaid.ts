@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@lunette/checkout/contract';
-import type { Order } from '../../contract/order.ts';
+import type { Order } from '../../../contract/order.ts';
 
 /** The statuses of a payment that nobody has made: without another one the order is not paid. */
 const UNPAID: readonly string[] = ['created', 'failed', 'expired'] satisfies PaymentStatus[];

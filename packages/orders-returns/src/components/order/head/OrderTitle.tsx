@@ -1,11 +1,11 @@
 import { dateIn } from '@lunette/country-config';
 import { useLocale } from '@lunette/ui-kit';
-import type { Order } from '../../contract/order.ts';
-import { orderContent } from '../../rules/orderContent.ts';
-import { useText } from '../../text.ts';
+import type { Order } from '../../../contract/order.ts';
+import { orderContent } from '../../../rules/orderContent.ts';
+import { useText } from '../../../text.ts';
 import { isUnpaid } from './isUnpaid.ts';
-import { GONE_STATES, headlineOf, itemState, undeliveredReason } from '../item/itemState.ts';
-import { shortName } from '../item/shortName.ts';
+import { GONE_STATES, headlineOf, itemState, undeliveredReason } from '../../item/itemState.ts';
+import { shortName } from '../../item/shortName.ts';
 
 const DAY = 86_400_000;
 
