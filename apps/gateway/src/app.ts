@@ -1,7 +1,7 @@
 import pressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
 import { apiPage } from './platform/openapi/apiPage.ts';
-import { openCatalogue } from './catalog/reading/openCatalogue.ts';
+import { openCatalogue } from './catalog/loading/openCatalogue.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { readForms, readUrlForms } from './platform/http/forms.ts';
 import { publisher, type Subscribers } from './platform/events.ts';

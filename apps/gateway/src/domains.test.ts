@@ -98,5 +98,5 @@ test('the platform imports no code of a domain, only the types of what a gateway
       .map(([, type = '', target = '']) => type + normalize(join(dirname(file), target)))
       .filter((target) => !/^(type )?platform\//.test(target)),
   );
-  expect([...new Set(outside)].sort()).toEqual(['type catalog/reading/openCatalogue.ts', 'type services.ts']);
+  expect([...new Set(outside)].sort()).toEqual(['type catalog/loading/openCatalogue.ts', 'type services.ts']);
 });

@@ -1,7 +1,7 @@
 import type { CountryCode, Language } from '@lunette/country-config';
 import type { Queries } from '../platform/database/database.ts';
 import type { ModelNames } from './search/searchPhrases.ts';
-import type { ProductIndex } from './reading/productIndex.ts';
+import type { ProductIndex } from './loading/productIndex.ts';
 import type {
   category,
   categoryBanner,

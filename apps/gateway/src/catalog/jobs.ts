@@ -1,5 +1,5 @@
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { pruneChanges } from './reading/changes/catalogueVersion.ts';
+import { pruneChanges } from './loading/changes/catalogueVersion.ts';
 import { deleteUnusedPictures } from './reviews/pictures/deleteUnusedPictures.ts';
 import { sendBackInStock } from './stock/stockWatch.ts';
 

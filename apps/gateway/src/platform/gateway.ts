@@ -1,7 +1,7 @@
 import type { Endpoint } from '@lunette/api-client/contract';
 import type { CountryCode, Language } from '@lunette/country-config';
 import type { FastifyInstance } from 'fastify';
-import type { OpenCatalogue } from '../catalog/reading/openCatalogue.ts';
+import type { OpenCatalogue } from '../catalog/loading/openCatalogue.ts';
 import type { Services } from '../services.ts';
 import type { Session } from './http/callContext.ts';
 import type { Publish } from './events.ts';

@@ -14,7 +14,7 @@ import { cachedAnswerFor } from '../cachedAnswers.ts';
 import { hasBit, intersect, union, type BitSet } from './filtering/bitSet.ts';
 import { goodsOfModelsThat } from './filtering/goodsThat.ts';
 import { listingOf } from './listing.ts';
-import type { Attribute } from '../reading/attributes.ts';
+import type { Attribute } from '../loading/attributes.ts';
 import { translationIn } from '../translations.ts';
 
 /** The sort orders of a category. */

@@ -3,7 +3,7 @@ import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 import { lensesFor } from '../lenses/lensOffer.ts';
 import { goodsOfModelsThat } from '../listing/filtering/goodsThat.ts';
 import { union, type BitSet } from '../listing/filtering/bitSet.ts';
-import type { Attribute } from '../reading/attributes.ts';
+import type { Attribute } from '../loading/attributes.ts';
 
 /** Traits of goods that can be searched for, besides their attributes. */
 const DERIVED = {

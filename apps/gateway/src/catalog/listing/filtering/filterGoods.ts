@@ -2,7 +2,7 @@ import { FILTER_IDS, type FilterId } from '@lunette/catalog/contract';
 import { intersect, union, type BitSet } from './bitSet.ts';
 import { GroupedGoods, type Counted } from './filterOptions.ts';
 import type { ListingIndex } from './listingIndex.ts';
-import type { ProductIndex } from '../../reading/productIndex.ts';
+import type { ProductIndex } from '../../loading/productIndex.ts';
 
 /** The chosen options, by filter. */
 export type Selection = Partial<Record<FilterId, readonly string[]>>;

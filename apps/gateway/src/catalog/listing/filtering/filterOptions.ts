@@ -1,5 +1,5 @@
 import type { FilterId } from '@lunette/catalog/contract';
-import { FILTER_ATTRIBUTES, type Attribute } from '../../reading/attributes.ts';
+import { FILTER_ATTRIBUTES, type Attribute } from '../../loading/attributes.ts';
 import {
   countInBoth,
   emptyBitSet,
