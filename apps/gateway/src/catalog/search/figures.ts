@@ -23,7 +23,7 @@ interface FigureContext {
   country: CountryCode;
 }
 
-interface Reading {
+interface FigurePattern {
   pattern: RegExp;
   read: (found: Record<string, string | undefined>, context: FigureContext) => Omit<Figure, 'text'> | null;
 }
@@ -40,7 +40,7 @@ const BEGINS = '(?<![\\p{L}\\p{N}.])';
 const figure = (source: string) => new RegExp(BEGINS + source, 'u');
 
 /** The patterns in the order in which they are tried: a longer figure before a part of it. */
-const READINGS: readonly Reading[] = [
+const FIGURE_PATTERNS: readonly FigurePattern[] = [
   {
     pattern: figure('(?<lens>\\d{2})\\s?-\\s?(?<bridge>\\d{2})(?:\\s?-\\s?(?<temple>\\d{3}))?(?![\\d.])'),
     read: readMeasures,
@@ -86,7 +86,7 @@ const READINGS: readonly Reading[] = [
 export function readFigures(folded: string, context: FigureContext): { figures: Figure[]; rest: string } {
   let rest = folded.replace(/[−–—]/g, '-');
   const figures: Figure[] = [];
-  for (const { pattern, read } of READINGS) {
+  for (const { pattern, read } of FIGURE_PATTERNS) {
     const found = pattern.exec(rest);
     const figure = found && read(found.groups ?? {}, context);
     if (!figure) continue;

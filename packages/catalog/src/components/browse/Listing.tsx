@@ -5,7 +5,7 @@ import type { ListingQuery } from '../../api/catalog.ts';
 import type { Category, ProductCard } from '../../contract/index.ts';
 import { storeProductCategory } from '../lenses/productCategory.ts';
 import { RecordSearch } from '../search/RecordSearch.tsx';
-import { SearchReading } from '../search/SearchReading.tsx';
+import { SearchInterpretation } from '../search/SearchInterpretation.tsx';
 import { EmptyListing } from './EmptyListing.tsx';
 import { FilterColumn } from '../filters/FilterColumn.tsx';
 import { ListingBar } from './ListingBar.tsx';
@@ -68,7 +68,7 @@ export function Listing({ source, none, heart, difference }: ListingProps) {
   return (
     <Wrap>
       <ListingHead category={category} onSort={(sort) => change({ ...query, sort })} />
-      <SearchReading reading={category.search} />
+      <SearchInterpretation interpretation={category.search} />
       {source.q !== undefined && <RecordSearch q={source.q} />}
       <ListingBar
         source={source}

@@ -33,7 +33,7 @@ export const Filter = z.object({
 export type Filter = z.infer<typeof Filter>;
 
 /** How the gateway interpreted a search, and what else the shopper can try. */
-export const SearchReading = z.object({
+export const SearchInterpretation = z.object({
   /** Whether the results match all words of the search, some of them (the best match first), or nothing was found. */
   match: z.enum(['all', 'some', 'none']),
   /** Sentences that explain how words were interpreted, if that is not obvious. */
@@ -76,7 +76,7 @@ export const Category = z.object({
   products: z.array(Id).optional(),
   product_list: z.array(ProductCard),
   /** Only for a search. */
-  search: SearchReading.optional(),
+  search: SearchInterpretation.optional(),
 });
 export type Category = z.infer<typeof Category>;
 

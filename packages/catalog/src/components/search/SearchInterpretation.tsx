@@ -5,10 +5,10 @@ import type { Category } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 
 /** How a search was interpreted, if that is not obvious, and parts of it that have results. */
-export function SearchReading({ reading }: { reading: Category['search'] }) {
+export function SearchInterpretation({ interpretation }: { interpretation: Category['search'] }) {
   const t = useText();
-  if (!reading || reading.notes.length + reading.tries.length === 0) return null;
-  const { notes, tries } = reading;
+  if (!interpretation || interpretation.notes.length + interpretation.tries.length === 0) return null;
+  const { notes, tries } = interpretation;
   return (
     <div className="-mt-1 grid gap-3 pb-4 tablet:-mt-3 tablet:pb-6">
       {notes.length > 0 && <p className="text-14 text-ink-soft">{notes.join(' ')}</p>}
