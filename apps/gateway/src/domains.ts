@@ -31,7 +31,7 @@ import { changeRoutes } from './orders-returns/change/changeRoutes.ts';
 import { latestRoutes } from './orders-returns/latest/latestRoutes.ts';
 import { invoiceWhatLeft } from './orders-returns/papers/issuePapers.ts';
 import { papersRoutes } from './orders-returns/papers/papersRoutes.ts';
-import { readingRoutes } from './orders-returns/power/pictures/readingRoutes.ts';
+import { unreadPrescriptionRoutes } from './orders-returns/power/pictures/unreadPrescriptionRoutes.ts';
 import { powerRoutes } from './orders-returns/power/powerRoutes.ts';
 import { fulfilmentRoutes } from './orders-returns/fulfilment/fulfilmentRoutes.ts';
 import { cancelUndelivered } from './orders-returns/fulfilment/cancelUndelivered.ts';
@@ -138,7 +138,7 @@ export function mountDomains(gateway: Gateway): void {
   changeRoutes(gateway);
   papersRoutes(gateway);
   powerRoutes(gateway);
-  readingRoutes(gateway);
+  unreadPrescriptionRoutes(gateway);
   refundRoutes(gateway);
   returnRoutes(gateway);
   returnWebhooks(gateway);

@@ -23,7 +23,7 @@ export type { OrderSummaryScreenProps } from './screens/OrderSummaryScreen.tsx';
 export { PaymentByLink } from './components/power/PaymentByLink.tsx';
 export type { PaymentByLinkProps } from './components/power/PaymentByLink.tsx';
 export { PowerScreen } from './screens/lenses/PowerScreen.tsx';
-export { ReadingScreen } from './screens/reading/ReadingScreen.tsx';
+export { UnreadPrescriptionsScreen } from './screens/unreadPrescriptions/UnreadPrescriptionsScreen.tsx';
 export { TrackOrderScreen } from './screens/TrackOrderScreen.tsx';
 export { ReturnDetailsScreen } from './screens/return/ReturnDetailsScreen.tsx';
 export { ReturnProductsScreen } from './screens/return/ReturnProductsScreen.tsx';

@@ -88,9 +88,9 @@ export const catalogues = {
     en: () => Promise.all([import('@lunette/orders-returns/locales/exchange/en.json')]),
     ar: () => Promise.all([import('@lunette/orders-returns/locales/exchange/ar.json')]),
   },
-  reading: {
-    en: () => Promise.all([import('@lunette/orders-returns/locales/reading/en.json')]),
-    ar: () => Promise.all([import('@lunette/orders-returns/locales/reading/ar.json')]),
+  unreadPrescriptions: {
+    en: () => Promise.all([import('@lunette/orders-returns/locales/unreadPrescriptions/en.json')]),
+    ar: () => Promise.all([import('@lunette/orders-returns/locales/unreadPrescriptions/ar.json')]),
   },
   marketing: {
     en: () => Promise.all([import('@lunette/marketing/locales/en.json')]),

@@ -92,7 +92,7 @@ export function storefrontRoutes(apiClient: ApiClient, layouts: Layouts): RouteC
       page('checkout/onepage/presales', 'staff/staffCheckout.tsx'),
       page('checkout/onepage/presaleslogin', 'staff/staffSignIn.tsx'),
       page('staff', 'staff/staff.tsx'),
-      page('staff/prescriptions', 'staff/reading.tsx'),
+      page('staff/prescriptions', 'staff/prescriptions.tsx'),
       page('staff/sales', 'staff/storeSale.tsx'),
       page('sales', 'staff/staffRedirect.tsx'),
       page('checkout/resume', 'checkout/resume.tsx'),

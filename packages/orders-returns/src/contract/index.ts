@@ -4,8 +4,8 @@ export { CANCEL_REASONS, Cancellation, CancelReasons, RefundMethod } from './can
 export { refundContract } from './refund.ts';
 export { orderChangeContract } from './change.ts';
 export { fulfilmentContract } from './fulfilment.ts';
-export { readingContract } from './reading.ts';
-export type { UnreadPrescription } from './reading.ts';
+export { unreadPrescriptionsContract } from './unreadPrescriptions.ts';
+export type { UnreadPrescription } from './unreadPrescriptions.ts';
 export type { OrderTurn } from './fulfilment.ts';
 export { latestOrderContract } from './latest.ts';
 export { paperContract, Papers } from './paper.ts';

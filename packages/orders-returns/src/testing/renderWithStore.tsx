@@ -12,7 +12,7 @@ import { refundContract } from '../contract/refund.ts';
 import { returnContract } from '../contract/return/return.ts';
 import orders from '../locales/en.json';
 import exchange from '../locales/exchange/en.json';
-import reading from '../locales/reading/en.json';
+import unreadPrescriptions from '../locales/unreadPrescriptions/en.json';
 import returns from '../locales/returns/en.json';
 import { aDeliveredItem, anOrder, anOrderItem, cancelReasonsOf } from './fixtures/index.ts';
 import { refundsOf } from './refunds.ts';
@@ -63,7 +63,7 @@ export function renderWithStore(
     <MemoryRouter>
       <TestTexts
         country={country}
-        messages={{ ...orders, ...returns, ...exchange, ...reading, ...power, ...entry }}
+        messages={{ ...orders, ...returns, ...exchange, ...unreadPrescriptions, ...power, ...entry }}
       >
         <TestStore store={store}>
           <Toaster>{page}</Toaster>

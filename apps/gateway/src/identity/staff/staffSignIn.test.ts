@@ -1,6 +1,6 @@
 import { cartContract } from '@lunette/cart/contract';
 import { wishlistContract } from '@lunette/catalog/contract';
-import { readingContract } from '@lunette/orders-returns/contract';
+import { unreadPrescriptionsContract } from '@lunette/orders-returns/contract';
 import { sessionContract, staffContract } from '@lunette/session/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -257,7 +257,7 @@ describe('the accounts of staff', () => {
   const remove = (email: string, as: object = SERVICE) =>
     call(app, staffContract.removeStaffUser, { body: { email } }, as);
   const list = (token: string) =>
-    call(app, readingContract.getUnreadPrescriptions, { query: { page: 0, 'page-size': 20 } }, { token });
+    call(app, unreadPrescriptionsContract.getUnreadPrescriptions, { query: { page: 0, 'page-size': 20 } }, { token });
 
   test('STAFF-01 are made and removed with the service token only', async () => {
     const { token } = await staffSession(app, 'salesman');

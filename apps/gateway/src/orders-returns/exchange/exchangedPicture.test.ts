@@ -1,4 +1,4 @@
-import { orderContract, readingContract } from '@lunette/orders-returns/contract';
+import { orderContract, unreadPrescriptionsContract } from '@lunette/orders-returns/contract';
 import type { Prescription } from '@lunette/prescription/contract';
 import { expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
@@ -52,7 +52,7 @@ test('RX-10 RET-10 new goods with a picture wait until an optician has read it',
   );
   expect(asked).toHaveLength(1);
   const body = { itemId: (await item()).id, prescription: POWER };
-  await call(app, readingContract.readPrescription, { params: { orderId }, body }, STAFF);
+  await call(app, unreadPrescriptionsContract.readPrescription, { params: { orderId }, body }, STAFF);
   expect(await step()).toBe('confirmed');
   expect((await item()).prescription).toMatchObject(POWER);
 });

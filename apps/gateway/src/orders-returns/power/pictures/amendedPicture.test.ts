@@ -1,4 +1,4 @@
-import { orderContract, readingContract, upgradeContract } from '@lunette/orders-returns/contract';
+import { orderContract, unreadPrescriptionsContract, upgradeContract } from '@lunette/orders-returns/contract';
 import type { Prescription } from '@lunette/prescription/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -69,7 +69,7 @@ async function ordered(prescription: Prescription = { right: LATER, left: LATER 
   const answer = (body: { prescription: Prescription } | { unreadable: string }) =>
     call(
       app,
-      readingContract.readPrescription,
+      unreadPrescriptionsContract.readPrescription,
       { params: { orderId }, body: { itemId: params.itemId, ...body } },
       STAFF,
     );

@@ -1,5 +1,5 @@
 import { cartContract, type NewCartItem } from '@lunette/cart/contract';
-import { orderContract, powerContract, readingContract } from '@lunette/orders-returns/contract';
+import { orderContract, powerContract, unreadPrescriptionsContract } from '@lunette/orders-returns/contract';
 import type { Prescription } from '@lunette/prescription/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -71,12 +71,12 @@ async function ordered(choice: Choice = AS_PICTURE) {
   const read = (prescription: Prescription, of = itemId) =>
     call(
       app,
-      readingContract.readPrescription,
+      unreadPrescriptionsContract.readPrescription,
       { params: { orderId }, body: { itemId: of, prescription } },
       STAFF,
     );
   const refuse = (unreadable: string) =>
-    call(app, readingContract.readPrescription, { params: { orderId }, body: { itemId, unreadable } }, STAFF);
+    call(app, unreadPrescriptionsContract.readPrescription, { params: { orderId }, body: { itemId, unreadable } }, STAFF);
   const enter = (prescription: Prescription, caller: object = as) =>
     call(
       app,
@@ -112,7 +112,7 @@ async function ordered(choice: Choice = AS_PICTURE) {
 }
 
 const listed = async () =>
-  (await call(app, readingContract.getUnreadPrescriptions, { query: { page: 0, 'page-size': 100 } }, STAFF))
+  (await call(app, unreadPrescriptionsContract.getUnreadPrescriptions, { query: { page: 0, 'page-size': 100 } }, STAFF))
     .result;
 const ownLines = async (orderId: string) =>
   (await listed()).prescriptions.filter((unread) => unread.orderId === orderId);
@@ -214,11 +214,11 @@ describe('an optician', () => {
       const answers = [
         await call(
           app,
-          readingContract.getUnreadPrescriptions,
+          unreadPrescriptionsContract.getUnreadPrescriptions,
           { query: { page: 0, 'page-size': 20 } },
           { token },
         ),
-        await call(app, readingContract.readPrescription, { params: { orderId }, body }, { token }),
+        await call(app, unreadPrescriptionsContract.readPrescription, { params: { orderId }, body }, { token }),
       ];
       expect(answers.map(({ problem }) => problem.code)).toEqual(['staff_only', 'staff_only']);
       expect((await pictureForStaff(picture, token)).statusCode).toBe(403);
@@ -266,7 +266,7 @@ describe('an optician', () => {
     const placed = prescriptions.map(({ placedAt }) => placedAt);
     expect(placed).toEqual(placed.toSorted());
     const query = { page: 1, 'page-size': 1 };
-    const second = await call(app, readingContract.getUnreadPrescriptions, { query }, STAFF);
+    const second = await call(app, unreadPrescriptionsContract.getUnreadPrescriptions, { query }, STAFF);
     expect(second.result).toEqual({ prescriptions: [prescriptions[1]], total });
   });
 
@@ -274,7 +274,7 @@ describe('an optician', () => {
     const { read, itemId, stored } = await ordered();
     const other = await call(
       app,
-      readingContract.readPrescription,
+      unreadPrescriptionsContract.readPrescription,
       { params: { orderId: 'none' }, body: { itemId, prescription: POWER } },
       STAFF,
     );

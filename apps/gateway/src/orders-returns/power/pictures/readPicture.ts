@@ -18,7 +18,7 @@ import { restartPowerReminders } from '../powerReminders.ts';
 import { checkPower, storePower, type OrderedItem } from '../storePower.ts';
 
 /** The item whose picture is read, and the optician who reads it. */
-interface Reading {
+interface PictureOfItem {
   orderId: string;
   itemId: string;
   staffId: string;
@@ -30,7 +30,7 @@ interface Reading {
  */
 export async function storeReadPower(
   context: Pick<CallContext, 'db' | 'catalogDb' | 't' | 'publish'>,
-  { staffId, ...of }: Reading,
+  { staffId, ...of }: PictureOfItem,
   read: Prescription,
 ): Promise<void> {
   const { db, publish } = context;
@@ -58,7 +58,7 @@ export async function storeReadPower(
  */
 export async function refusePicture(
   context: Pick<CallContext, 'db'> & MessageContext,
-  { staffId, ...of }: Reading,
+  { staffId, ...of }: PictureOfItem,
   reason: string,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
@@ -88,7 +88,7 @@ export async function refusePicture(
 }
 
 /** An item whose picture waits to be read; its order is locked. Refuses an item that waits no more. */
-async function unreadItem(tx: Queries, { orderId, itemId }: Omit<Reading, 'staffId'>): Promise<OrderedItem> {
+async function unreadItem(tx: Queries, { orderId, itemId }: Omit<PictureOfItem, 'staffId'>): Promise<OrderedItem> {
   if (!(await findOrder(tx, orderId))) throw orderNotFound();
   const order = await lockOrder(tx, orderId);
   const item = (await itemsOf(tx, orderId)).find(({ id }) => id === itemId);

@@ -1,5 +1,5 @@
 import type { Result } from '@lunette/api-client/contract';
-import type { readingContract } from '@lunette/orders-returns/contract';
+import type { unreadPrescriptionsContract } from '@lunette/orders-returns/contract';
 import { and, asc, eq, exists, notExists, sql, type SQL } from 'drizzle-orm';
 import { pictureAddress } from '../../../cart/pictures/ownPictures.ts';
 import { orderItem, orders } from '../../../checkout/order/schema.ts';
@@ -23,7 +23,7 @@ const IS_UNREAD = and(
 export async function unreadPrescriptions(
   db: Database,
   page: { page: number; 'page-size': number },
-): Promise<Result<typeof readingContract.getUnreadPrescriptions>> {
+): Promise<Result<typeof unreadPrescriptionsContract.getUnreadPrescriptions>> {
   const waiting = db
     .select({ item: orderItem, order: orders })
     .from(orderItem)

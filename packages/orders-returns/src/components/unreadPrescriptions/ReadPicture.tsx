@@ -2,14 +2,14 @@ import { codeOf, reasonOf } from '@lunette/api-client';
 import { draftOf, PowerFields, PowerForm } from '@lunette/prescription';
 import { Button, FieldMessage, Num, TextArea, useLocale, useToast } from '@lunette/ui-kit';
 import { useState, type FormEvent } from 'react';
-import { useReadPrescriptionMutation } from '../../api/reading.ts';
-import type { UnreadPrescription } from '../../contract/reading.ts';
-import { useReadingText } from '../../readingText.ts';
+import { useReadPrescriptionMutation } from '../../api/unreadPrescriptions.ts';
+import type { UnreadPrescription } from '../../contract/unreadPrescriptions.ts';
+import { useUnreadPrescriptionsText } from '../../unreadPrescriptionsText.ts';
 import { UnreadPicture } from './UnreadPicture.tsx';
 
 /** An ordered item with its pictures, beside them the form of its power, and below it the way to ask for another picture. */
 export function ReadPicture({ item }: { item: UnreadPrescription }) {
-  const t = useReadingText();
+  const t = useUnreadPrescriptionsText();
   const { date } = useLocale();
   const sending = useAnswer(item);
   const { imageFileName, pdImageFileName } = item.prescription;
@@ -19,14 +19,14 @@ export function ReadPicture({ item }: { item: UnreadPrescription }) {
         <div>
           <h2 className="display text-28 wrap-anywhere">{item.name}</h2>
           <p className="text-ink-soft">
-            {t.rich('reading.of-order', {
+            {t.rich('unread.of-order', {
               number: <Num>{item.orderId}</Num>,
               date: date(item.placedAt.slice(0, 10)),
             })}
           </p>
         </div>
-        {imageFileName && <UnreadPicture imageFileName={imageFileName} alt={t('reading.picture')} />}
-        {pdImageFileName && <UnreadPicture imageFileName={pdImageFileName} alt={t('reading.pd-picture')} />}
+        {imageFileName && <UnreadPicture imageFileName={imageFileName} alt={t('unread.picture')} />}
+        {pdImageFileName && <UnreadPicture imageFileName={pdImageFileName} alt={t('unread.pd-picture')} />}
       </div>
       <div className="grid gap-8">
         <PowerOfPicture item={item} sending={sending} />
@@ -41,7 +41,7 @@ export function ReadPicture({ item }: { item: UnreadPrescription }) {
  * the list, or somebody else has read it.
  */
 function useAnswer({ orderId }: UnreadPrescription) {
-  const t = useReadingText();
+  const t = useUnreadPrescriptionsText();
   const toast = useToast();
   const [read, { isLoading, isSuccess, error, originalArgs }] = useReadPrescriptionMutation();
   const isGone = codeOf(error) === 'not_unread';
@@ -50,14 +50,14 @@ function useAnswer({ orderId }: UnreadPrescription) {
   const answer = async (body: Body) => {
     if (isLoading || isAnswered) return;
     const { data, error: refusal } = await read({ params: { orderId }, body });
-    const done = 'unreadable' in body ? 'reading.refused' : 'reading.saved';
+    const done = 'unreadable' in body ? 'unread.refused' : 'unread.saved';
     if (data) toast({ kind: 'update', text: t(done, { number: orderId }) });
-    else if (codeOf(refusal) === 'not_unread') toast({ kind: 'error', text: t('reading.gone') });
+    else if (codeOf(refusal) === 'not_unread') toast({ kind: 'error', text: t('unread.gone') });
   };
   const fault =
-    error && !isGone ? t('reading.failed', { reason: reasonOf(error, t('reading.offline')) }) : undefined;
+    error && !isGone ? t('unread.failed', { reason: reasonOf(error, t('unread.offline')) }) : undefined;
   const isRefusal = originalArgs !== undefined && 'unreadable' in originalArgs.body;
-  const off = isAnswered ? t('reading.done') : undefined;
+  const off = isAnswered ? t('unread.done') : undefined;
   return {
     answer,
     isLoading,
@@ -73,11 +73,11 @@ interface AnswerProps {
 }
 
 function PowerOfPicture({ item, sending }: AnswerProps) {
-  const t = useReadingText();
+  const t = useUnreadPrescriptionsText();
   const [draft, setDraft] = useState(() => draftOf(item.prescription));
   return (
     <section>
-      <h3 className="font-semibold">{t('reading.power')}</h3>
+      <h3 className="font-semibold">{t('unread.power')}</h3>
       <PowerFields productId={item.productId} powerType={item.powerType}>
         {(range) => (
           <PowerForm
@@ -87,7 +87,7 @@ function PowerOfPicture({ item, sending }: AnswerProps) {
             onDraft={setDraft}
             isPart
             action={{
-              label: () => t('reading.save'),
+              label: () => t('unread.save'),
               render: (prescription, label) => (
                 <>
                   <Button
@@ -115,7 +115,7 @@ function PowerOfPicture({ item, sending }: AnswerProps) {
 }
 
 function RefusePicture({ item, sending }: AnswerProps) {
-  const t = useReadingText();
+  const t = useUnreadPrescriptionsText();
   const [reason, setReason] = useState('');
   const [isShort, setShort] = useState(false);
   const send = (event: FormEvent) => {
@@ -126,14 +126,14 @@ function RefusePicture({ item, sending }: AnswerProps) {
   };
   return (
     <form noValidate className="grid gap-4 border-t border-line pt-6" onSubmit={send}>
-      <h3 className="font-semibold">{t('reading.unreadable')}</h3>
+      <h3 className="font-semibold">{t('unread.unreadable')}</h3>
       <TextArea
-        label={t('reading.reason')}
-        hint={t('reading.reason-hint', { language: item.language })}
+        label={t('unread.reason')}
+        hint={t('unread.reason-hint', { language: item.language })}
         rows={3}
         maxLength={300}
         value={reason}
-        error={isShort ? t('reading.reason-fault') : sending.refuseFault}
+        error={isShort ? t('unread.reason-fault') : sending.refuseFault}
         onChange={({ target }) => {
           setReason(target.value);
           setShort(false);
@@ -146,7 +146,7 @@ function RefusePicture({ item, sending }: AnswerProps) {
         loading={sending.isLoading}
         off={sending.off}
       >
-        {t('reading.refuse')}
+        {t('unread.refuse')}
       </Button>
     </form>
   );

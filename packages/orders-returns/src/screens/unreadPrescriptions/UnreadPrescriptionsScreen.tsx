@@ -2,10 +2,10 @@ import { codeOf, paths, reasonOf } from '@lunette/api-client';
 import { ArrowLink, Button, EmptyState, ErrorState, Num, Skeleton } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useGetUnreadPrescriptionsQuery } from '../../api/reading.ts';
-import { ReadPicture } from '../../components/reading/ReadPicture.tsx';
-import type { UnreadPrescription } from '../../contract/reading.ts';
-import { useReadingText } from '../../readingText.ts';
+import { useGetUnreadPrescriptionsQuery } from '../../api/unreadPrescriptions.ts';
+import { ReadPicture } from '../../components/unreadPrescriptions/ReadPicture.tsx';
+import type { UnreadPrescription } from '../../contract/unreadPrescriptions.ts';
+import { useUnreadPrescriptionsText } from '../../unreadPrescriptionsText.ts';
 
 /** The oldest items are shown; those behind them follow as they are read. */
 const OLDEST = { query: { page: '0', 'page-size': '20' } };
@@ -13,16 +13,16 @@ const OLDEST = { query: { page: '0', 'page-size': '20' } };
 const POLL_MS = 60_000;
 
 /** The page on which opticians read the pictures of prescriptions (RX-10), one after the other, the oldest first. */
-export function ReadingScreen() {
-  const t = useReadingText();
+export function UnreadPrescriptionsScreen() {
+  const t = useUnreadPrescriptionsText();
   return (
     <div className="grid gap-6">
-      <title>{`${t('reading.title')} · Lunette`}</title>
+      <title>{`${t('unread.title')} · Lunette`}</title>
       <div>
         <ArrowLink as={Link} to={paths.staff()} back>
-          {t('reading.back')}
+          {t('unread.back')}
         </ArrowLink>
-        <h1 className="display mt-3 text-36">{t('reading.title')}</h1>
+        <h1 className="display mt-3 text-36">{t('unread.title')}</h1>
       </div>
       <Unread />
     </div>
@@ -30,7 +30,7 @@ export function ReadingScreen() {
 }
 
 function Unread() {
-  const t = useReadingText();
+  const t = useUnreadPrescriptionsText();
   const [chosen, setChosen] = useState<string | null>(null);
   const { data, error, isFetching, refetch } = useGetUnreadPrescriptionsQuery(OLDEST, {
     refetchOnMountOrArgChange: true,
@@ -38,19 +38,19 @@ function Unread() {
   if (codeOf(error) === 'staff_only')
     return (
       <EmptyState
-        title={t('reading.forbidden')}
-        text={t('reading.forbidden-text')}
+        title={t('unread.forbidden')}
+        text={t('unread.forbidden-text')}
         action={
           <Button as={Link} to={paths.staffSignIn()}>
-            {t('reading.sign-in')}
+            {t('unread.sign-in')}
           </Button>
         }
       />
     );
   const failure = error && (
     <ErrorState
-      title={t('reading.error')}
-      text={reasonOf(error, t('reading.offline'))}
+      title={t('unread.error')}
+      text={reasonOf(error, t('unread.offline'))}
       onRetry={() => void refetch()}
       retrying={isFetching}
     />
@@ -58,7 +58,7 @@ function Unread() {
   if (!data)
     return (
       failure ?? (
-        <div role="status" aria-label={t('reading.loading')}>
+        <div role="status" aria-label={t('unread.loading')}>
           <Skeleton className="h-96 rounded-control" />
         </div>
       )
@@ -69,7 +69,7 @@ function Unread() {
   return (
     <>
       {failure}
-      <p className="text-ink-soft">{t('reading.count', { count: total })}</p>
+      <p className="text-ink-soft">{t('unread.count', { count: total })}</p>
       <Waiting prescriptions={prescriptions} item={item} onChoose={setChosen} />
       <ReadPicture key={item.itemId} item={item} />
     </>
@@ -78,9 +78,9 @@ function Unread() {
 
 /** An empty list, which is read again each minute. */
 function NothingToRead() {
-  const t = useReadingText();
+  const t = useUnreadPrescriptionsText();
   useGetUnreadPrescriptionsQuery(OLDEST, { pollingInterval: POLL_MS });
-  return <EmptyState title={t('reading.empty')} text={t('reading.empty-text')} />;
+  return <EmptyState title={t('unread.empty')} text={t('unread.empty-text')} />;
 }
 
 interface WaitingProps {
@@ -91,9 +91,9 @@ interface WaitingProps {
 
 /** The waiting items as buttons; the one that is read is marked. */
 function Waiting({ prescriptions, item, onChoose }: WaitingProps) {
-  const t = useReadingText();
+  const t = useUnreadPrescriptionsText();
   return (
-    <nav aria-label={t('reading.waiting')}>
+    <nav aria-label={t('unread.waiting')}>
       <ul className="flex flex-wrap gap-2">
         {prescriptions.map(({ itemId, orderId, name }) => (
           <li key={itemId} className="min-w-0">

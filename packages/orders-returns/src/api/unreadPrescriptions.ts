@@ -1,20 +1,20 @@
 import { api, codeOf, wire } from '@lunette/api-client';
-import { readingContract } from '../contract/reading.ts';
+import { unreadPrescriptionsContract } from '../contract/unreadPrescriptions.ts';
 
-const readingApi = api.injectEndpoints({
+const unreadPrescriptionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUnreadPrescriptions: build.query({
-      ...wire(readingContract.getUnreadPrescriptions),
+      ...wire(unreadPrescriptionsContract.getUnreadPrescriptions),
       providesTags: ['Order'],
     }),
-    getUnreadPicture: build.query({ ...wire(readingContract.getUnreadPicture) }),
+    getUnreadPicture: build.query({ ...wire(unreadPrescriptionsContract.getUnreadPicture) }),
     /** The list is read again, also if the item was no longer waiting. */
     readPrescription: build.mutation({
-      ...wire(readingContract.readPrescription),
+      ...wire(unreadPrescriptionsContract.readPrescription),
       invalidatesTags: (answer, error) => (answer || codeOf(error) === 'not_unread' ? ['Order'] : []),
     }),
   }),
 });
 
 export const { useGetUnreadPictureQuery, useGetUnreadPrescriptionsQuery, useReadPrescriptionMutation } =
-  readingApi;
+  unreadPrescriptionsApi;

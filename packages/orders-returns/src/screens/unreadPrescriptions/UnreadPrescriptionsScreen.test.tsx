@@ -4,10 +4,10 @@ import { aPaperPicture, aPowerRange } from '@lunette/prescription/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { readingContract, type UnreadPrescription } from '../../contract/reading.ts';
+import { unreadPrescriptionsContract, type UnreadPrescription } from '../../contract/unreadPrescriptions.ts';
 import { renderWithStore } from '../../testing/renderWithStore.tsx';
 import { typePower } from '../../testing/typePower.ts';
-import { ReadingScreen } from './ReadingScreen.tsx';
+import { UnreadPrescriptionsScreen } from './UnreadPrescriptionsScreen.tsx';
 
 afterEach(cleanup);
 
@@ -26,9 +26,12 @@ const unread = (over: Partial<UnreadPrescription> = {}): UnreadPrescription => (
 function show(waiting = [unread(), unread({ orderId: '1300482918', itemId: 'peony', name: 'Peony' })]) {
   let left = waiting;
   const gateway = testGateway()
-    .on(readingContract.getUnreadPrescriptions, () => ({ prescriptions: left, total: left.length }))
-    .on(readingContract.getUnreadPicture, () => aPaperPicture())
-    .on(readingContract.readPrescription, ({ body }) => {
+    .on(unreadPrescriptionsContract.getUnreadPrescriptions, () => ({
+      prescriptions: left,
+      total: left.length,
+    }))
+    .on(unreadPrescriptionsContract.getUnreadPicture, () => aPaperPicture())
+    .on(unreadPrescriptionsContract.readPrescription, ({ body }) => {
       left = left.filter(({ itemId }) => itemId !== body.itemId);
       return { status: 'confirmed' };
     })
@@ -36,7 +39,7 @@ function show(waiting = [unread(), unread({ orderId: '1300482918', itemId: 'peon
     .on(prescriptionContract.validatePowers, () => ({
       results: (['right', 'left'] as const).map((eye) => ({ eye, isSuccess: true, fields: [] })),
     }));
-  renderWithStore(<ReadingScreen />, gateway);
+  renderWithStore(<UnreadPrescriptionsScreen />, gateway);
   const sent = () =>
     gateway.received.filter(({ path }) => /orders\/.*\/prescription$/.test(path)).map(({ body }) => body);
   return { gateway, sent };
@@ -61,7 +64,7 @@ test('RX-10 an optician reads the oldest picture, types its power, and gets the 
 test('RX-10 a power is saved once, however often one presses, also while the list cannot be read again', async () => {
   const { gateway, sent } = show([unread()]);
   await typePower();
-  gateway.on(readingContract.getUnreadPrescriptions, () => {
+  gateway.on(unreadPrescriptionsContract.getUnreadPrescriptions, () => {
     throw new Refusal(503, 'unavailable', 'The store is busy.');
   });
   await press('Save this power');
@@ -96,7 +99,7 @@ test('a picture that somebody else has read meanwhile leaves the list; another r
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => (answer = resolve));
   const { gateway } = show([unread()]);
-  gateway.on(readingContract.readPrescription, () => {
+  gateway.on(unreadPrescriptionsContract.readPrescription, () => {
     throw new Refusal(503, 'unavailable', 'The store is busy.');
   });
   await userEvent.fill(await screen.findByRole('textbox', { name: 'What is missing' }), 'Too dark');
@@ -106,10 +109,10 @@ test('a picture that somebody else has read meanwhile leaves the list; another r
     'Too dark',
   );
   gateway
-    .on(readingContract.readPrescription, () => {
+    .on(unreadPrescriptionsContract.readPrescription, () => {
       throw new Refusal(409, 'not_unread', 'It has been read.');
     })
-    .on(readingContract.getUnreadPrescriptions, async () => {
+    .on(unreadPrescriptionsContract.getUnreadPrescriptions, async () => {
       await waiting;
       return { prescriptions: [], total: 0 };
     });
@@ -125,7 +128,7 @@ test('a picture that somebody else has read meanwhile leaves the list; another r
 
 test('who is not an optician is led to the sign-in of staff', async () => {
   const { gateway } = show();
-  gateway.on(readingContract.getUnreadPrescriptions, () => {
+  gateway.on(unreadPrescriptionsContract.getUnreadPrescriptions, () => {
     throw new Refusal(403, 'staff_only', 'This is for staff only.');
   });
   const link = await screen.findByRole('link', { name: 'Sign in as staff' });

@@ -1,4 +1,4 @@
-import { readingContract } from '@lunette/orders-returns/contract';
+import { unreadPrescriptionsContract } from '@lunette/orders-returns/contract';
 import { recordStaffAct } from '../../../identity/staff/recordStaffAct.ts';
 import { requireRole } from '../../../identity/staff/requireRole.ts';
 import type { Gateway } from '../../../platform/gateway.ts';
@@ -8,15 +8,15 @@ import { refusePicture, storeReadPower } from './readPicture.ts';
 import { orderedPicture, unreadPrescriptions } from './unreadPrescriptions.ts';
 
 /** Mounts the calls with which opticians read the pictures of prescriptions (RX-10). */
-export function readingRoutes(gateway: Gateway): void {
-  serve(gateway, readingContract.getUnreadPrescriptions, async ({ query }, context) => {
+export function unreadPrescriptionRoutes(gateway: Gateway): void {
+  serve(gateway, unreadPrescriptionsContract.getUnreadPrescriptions, async ({ query }, context) => {
     requireRole(context, 'doctor');
     const { db, session } = context;
     await recordStaffAct(db, { staffId: session.staffId, act: 'prescriptions_listed' });
     return unreadPrescriptions(db, query);
   });
 
-  serve(gateway, readingContract.getUnreadPicture, async ({ params: { imageFileName } }, context) => {
+  serve(gateway, unreadPrescriptionsContract.getUnreadPicture, async ({ params: { imageFileName } }, context) => {
     requireRole(context, 'doctor');
     const { db, session } = context;
     const picture = await orderedPicture(db, imageFileName);
@@ -24,7 +24,7 @@ export function readingRoutes(gateway: Gateway): void {
     return picture;
   });
 
-  serve(gateway, readingContract.readPrescription, async ({ params: { orderId }, body }, context) => {
+  serve(gateway, unreadPrescriptionsContract.readPrescription, async ({ params: { orderId }, body }, context) => {
     requireRole(context, 'doctor');
     const { db, session } = context;
     const of = { orderId, itemId: body.itemId, staffId: session.staffId };

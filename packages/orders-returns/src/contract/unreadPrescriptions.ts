@@ -22,7 +22,7 @@ export type UnreadPrescription = z.infer<typeof UnreadPrescription>;
  * The calls with which opticians read the pictures of prescriptions (RX-10). They need a session of staff with the role
  * `doctor`.
  */
-export const readingContract = {
+export const unreadPrescriptionsContract = {
   /** Ordered items whose power an optician has to read from a picture, the oldest first. */
   getUnreadPrescriptions: endpoint({
     method: 'GET',

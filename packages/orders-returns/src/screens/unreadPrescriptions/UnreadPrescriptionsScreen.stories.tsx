@@ -4,8 +4,8 @@ import { aPaperPicture, aPowerRange } from '@lunette/prescription/testing';
 import { Wrap } from '@lunette/ui-kit';
 import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { readingContract, type UnreadPrescription } from '../../contract/reading.ts';
-import { ReadingScreen } from './ReadingScreen.tsx';
+import { unreadPrescriptionsContract, type UnreadPrescription } from '../../contract/unreadPrescriptions.ts';
+import { UnreadPrescriptionsScreen } from './UnreadPrescriptionsScreen.tsx';
 
 const WAITING: UnreadPrescription[] = [
   {
@@ -32,8 +32,11 @@ const WAITING: UnreadPrescription[] = [
 
 const waiting = (prescriptions = WAITING) =>
   testGateway()
-    .on(readingContract.getUnreadPrescriptions, () => ({ prescriptions, total: prescriptions.length }))
-    .on(readingContract.getUnreadPicture, () => aPaperPicture())
+    .on(unreadPrescriptionsContract.getUnreadPrescriptions, () => ({
+      prescriptions,
+      total: prescriptions.length,
+    }))
+    .on(unreadPrescriptionsContract.getUnreadPicture, () => aPaperPicture())
     .on(prescriptionContract.getPowers, () => aPowerRange())
     .on(prescriptionContract.validatePowers, () => ({
       results: (['right', 'left'] as const).map((eye) => ({ eye, isSuccess: true, fields: [] })),
@@ -52,7 +55,7 @@ const meta = {
     <TestGatewayStore gateway={gateway}>
       <main>
         <Wrap className="py-10">
-          <ReadingScreen />
+          <UnreadPrescriptionsScreen />
         </Wrap>
       </main>
     </TestGatewayStore>
@@ -67,7 +70,7 @@ export const NothingToRead: Story = { args: { gateway: () => waiting([]) } };
 export const NoOptician: Story = {
   args: {
     gateway: () =>
-      waiting().on(readingContract.getUnreadPrescriptions, () => {
+      waiting().on(unreadPrescriptionsContract.getUnreadPrescriptions, () => {
         throw new Refusal(403, 'staff_only', 'This is for staff only.');
       }),
   },
@@ -75,7 +78,7 @@ export const NoOptician: Story = {
 export const PictureCannotBeShown: Story = {
   args: {
     gateway: () =>
-      waiting().on(readingContract.getUnreadPicture, () => {
+      waiting().on(unreadPrescriptionsContract.getUnreadPicture, () => {
         throw new Refusal(503, 'unavailable', 'The shop is busy.');
       }),
   },

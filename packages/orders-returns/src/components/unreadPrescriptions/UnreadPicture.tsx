@@ -1,8 +1,8 @@
 import { reasonOf } from '@lunette/api-client';
 import { Dialog, ErrorState, LinkText, Skeleton } from '@lunette/ui-kit';
 import { useState } from 'react';
-import { useGetUnreadPictureQuery } from '../../api/reading.ts';
-import { useReadingText } from '../../readingText.ts';
+import { useGetUnreadPictureQuery } from '../../api/unreadPrescriptions.ts';
+import { useUnreadPrescriptionsText } from '../../unreadPrescriptionsText.ts';
 
 interface UnreadPictureProps {
   imageFileName: string;
@@ -12,7 +12,7 @@ interface UnreadPictureProps {
 
 /** A picture of a prescription that an optician reads: it opens in its full size, and a link saves it. */
 export function UnreadPicture({ imageFileName, alt }: UnreadPictureProps) {
-  const t = useReadingText();
+  const t = useUnreadPrescriptionsText();
   const [isLarge, setLarge] = useState(false);
   const {
     currentData: picture,
@@ -38,7 +38,7 @@ export function UnreadPicture({ imageFileName, alt }: UnreadPictureProps) {
         </Dialog>
         <figcaption>
           <LinkText href={picture} download={imageFileName}>
-            {t('reading.download')}
+            {t('unread.download')}
           </LinkText>
         </figcaption>
       </figure>
@@ -46,14 +46,14 @@ export function UnreadPicture({ imageFileName, alt }: UnreadPictureProps) {
   if (error)
     return (
       <ErrorState
-        title={t('reading.picture-error')}
-        text={reasonOf(error, t('reading.offline'))}
+        title={t('unread.picture-error')}
+        text={reasonOf(error, t('unread.offline'))}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     );
   return (
-    <div role="status" aria-label={t('reading.picture-loading')}>
+    <div role="status" aria-label={t('unread.picture-loading')}>
       <Skeleton className="h-80 rounded-control" />
     </div>
   );
