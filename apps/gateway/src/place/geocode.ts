@@ -59,13 +59,34 @@ function degrees(value: number): number {
 
 /** The places of a country with a postcode, or with a name that begins with a text. */
 export async function placesNamed(db: Queries, context: PlaceContext, address: string): Promise<Place[]> {
+  const rows = await rowsNamed(db, context, searchText(address));
+  return rows.map((row) => answer(row, context.language));
+}
+
+/** The first of these places. The name of a city is not taken for one of its areas: its place has no area and no postcode. */
+export async function placeNamed(db: Queries, context: PlaceContext, address: string): Promise<Place | null> {
   const wanted = searchText(address);
+  const [row] = await rowsNamed(db, context, wanted);
+  if (!row) return null;
+  const found = answer(row, context.language);
+  return isOnlyCity(row, wanted) ? { ...found, name: found.city, postcode: '' } : found;
+}
+
+function isOnlyCity({ text }: Row, wanted: string): boolean {
+  const texts = Object.values(text);
+  return (
+    texts.some(({ city }) => searchText(city).startsWith(wanted)) &&
+    texts.every(({ name }) => searchText(name) !== wanted)
+  );
+}
+
+async function rowsNamed(db: Queries, { country }: PlaceContext, wanted: string): Promise<Row[]> {
   if (wanted === '') return [];
   const { rows } = await db.execute<Row>(sql`
-    SELECT * FROM place WHERE country = ${context.country}
+    SELECT * FROM place WHERE country = ${country}
       AND (postcode = ${wanted} OR EXISTS (SELECT 1 FROM unnest(names) name WHERE starts_with(name, ${wanted})))
     ORDER BY (names[1] = ${wanted}) DESC, id LIMIT ${MOST}`);
-  return rows.map((row) => answer(row, context.language));
+  return rows;
 }
 
 /** A place of the sorting district with which a postcode begins, for a postcode that is not in the table. */

@@ -1,7 +1,7 @@
 import { isPostcode, normalPostcode } from '@lunette/country-config';
 import type { Place } from '@lunette/session/contract';
 import type { CatalogContext } from '../platform/http/callContext.ts';
-import { placeInDistrict, placesNamed } from './geocode.ts';
+import { placeInDistrict, placeNamed } from './geocode.ts';
 
 /** A point on the map. */
 export interface Point {
@@ -14,7 +14,7 @@ export async function whereIs(
   { catalogDb, ...context }: CatalogContext,
   text: string,
 ): Promise<Place | null> {
-  const [named] = await placesNamed(catalogDb, context, text);
+  const named = await placeNamed(catalogDb, context, text);
   if (named) return named;
   const postcode = normalPostcode(text);
   return isPostcode(postcode, context.country) ? placeInDistrict(catalogDb, context, postcode) : null;

@@ -72,6 +72,31 @@ test('with the keyboard, the focus moves from the search to the found place, and
   await expect.poll(() => document.activeElement).toBe(question);
 });
 
+test('after a search for a city the address asks for the area too', async () => {
+  const gateway = appointmentsGateway().on(homeVisitContract.getHomeSlots, ({ query }) => ({
+    isServiceable: true,
+    place: { name: query.city === 'Deira' ? 'Deira' : 'Dubai', city: 'Dubai', postcode: '' },
+    timeZone: 'Asia/Dubai',
+    days: slotDays(),
+  }));
+  const { sent } = renderWithAppointments(<HomeVisitScreen />, gateway, { country: 'AE' });
+  await find('Deira');
+  expect(await screen.findAllByText('Deira, Dubai')).toHaveLength(2);
+  expect(screen.getByLabelText('Flat, house, street')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+  await find('dubai');
+  expect(await screen.findAllByText('Dubai')).toHaveLength(2);
+  fireEvent.click(await screen.findByRole('radio', { name: /17:30/ }));
+  type('Name', 'Ananya Rao');
+  type('Mobile number', '501234567');
+  type('Area, street, house, flat', 'Jumeirah 1, Villa 3');
+  fireEvent.click(screen.getByRole('button', { name: /^Book Tuesday/ }));
+  await screen.findByText('Rekha Joshi, optometrist');
+  expect(sent('POST', '/v2/hec/order')[0]?.body).toMatchObject({
+    address: { addressline1: 'Jumeirah 1, Villa 3', area: '', city: 'Dubai', postcode: '' },
+  });
+});
+
 test('a floor in Arabic digits is the same floor', async () => {
   const { sent } = renderWithAppointments(<HomeVisitScreen />, appointmentsGateway());
   await find('411001');

@@ -58,9 +58,24 @@ describe('places and times of home visits', () => {
     expect(new Intl.DateTimeFormat('en-GB', hour).format(new Date(nine?.startsAt ?? ''))).toBe('09');
     const dubai = (await slotAt({ city: 'Deira' }, { country: 'AE' })).result;
     expect([dubai.isServiceable, dubai.timeZone]).toEqual([true, 'Asia/Dubai']);
+    const area = { name: 'Dubai Marina', city: 'Dubai', postcode: '' };
+    expect((await slotAt({ city: 'dubai marina' }, { country: 'AE' })).result.place).toEqual(area);
     expect((await slotAt({ pinCode: '700016' })).result).toMatchObject({ isServiceable: false, days: [] });
     expect((await slotAt({ city: 'Atlantis' })).result.place).toBeNull();
   });
+
+  test.each([
+    ['AE', 'Dubai', 'Dubai'],
+    ['AE', 'دبي', 'Dubai'],
+    ['AE', 'Dub', 'Dubai'],
+    ['IN', 'pune', 'Pune'],
+  ] as const)(
+    'in %s a visit to the city "%s" has the place %s, and none of its areas or postcodes',
+    async (country, typed, city) => {
+      const { result } = await slotAt({ city: typed }, { country });
+      expect([result.isServiceable, result.place]).toEqual([true, { name: city, city, postcode: '' }]);
+    },
+  );
 });
 
 describe('a visit at home', () => {

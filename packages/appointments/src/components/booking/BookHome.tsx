@@ -95,7 +95,10 @@ export function BookHome() {
           }}
         >
           <VisitorFields faults={faults} />
-          <HomeAddressFields fault={faults.addressline1} />
+          <HomeAddressFields
+            asksArea={place !== null && !place.area && !place.postcode}
+            fault={faults.addressline1}
+          />
         </form>
       </BookingStep>
       <Message>{t('appointments.contact-lens-note')}</Message>
