@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { enqueueAll, type JobContext, type Jobs } from '../platform/jobs/jobs.ts';
 import { appointmentAnswer } from './booking/appointmentAnswer.ts';
+import { appointmentLink } from './booking/appointmentLink.ts';
 import { appointmentMail, appointmentText } from './booking/appointmentMail.ts';
 import { appointment } from './schema.ts';
 
@@ -37,7 +38,14 @@ async function notify(
   if (notification === 'reminder' && isOutdated) return;
   const t = texts(row.language, row.country);
   const answer = await appointmentAnswer(db, row, row.language);
-  const words = { answer, notification, t, language: row.language, origin: settings.storefronts.desktop };
+  const words = {
+    answer,
+    notification,
+    t,
+    language: row.language,
+    origin: settings.storefronts.desktop,
+    signed: appointmentLink(settings, row),
+  };
   const sms = { to: `${countryOf(row.country).phoneCode}${row.phone}`, text: appointmentText(words) };
   const key = `${appointmentId}-${notification}-${row.startsAt.getTime()}`;
   await enqueueAll(db, [

@@ -1,4 +1,4 @@
-import { CountryCode, endpoint, Id, text } from '@lunette/api-client/contract';
+import { CountryCode, endpoint, Id, text, wholeNumber } from '@lunette/api-client/contract';
 import { Captcha } from '@lunette/session/contract';
 import { z } from 'zod';
 import { SlotDay, Store } from './store.ts';
@@ -64,6 +64,15 @@ export type Appointment = z.infer<typeof Appointment>;
 
 /** The path parameters of a call about one appointment. */
 export const AppointmentPath = z.object({ appointmentId: Id });
+/**
+ * The parameters of the signed link in an e-mail, both or none. They open a guest's appointment to every caller until its
+ * end; `until` is that end in seconds.
+ */
+export const AppointmentLink = z.object({
+  until: wholeNumber(0, 99_999_999_999).optional(),
+  sign: z.string().max(64).optional(),
+});
+export type AppointmentLink = z.infer<typeof AppointmentLink>;
 /** The start of an appointment (ISO 8601 with offset). */
 export const StartsAt = z.iso.datetime({ offset: true });
 
@@ -81,6 +90,7 @@ export const appointmentContract = {
     path: '/v2/appointments/:appointmentId',
     access: 'guest',
     params: AppointmentPath,
+    query: AppointmentLink,
     result: Appointment,
   }),
   /** The times to which an appointment can be moved: those of its place, from the day on which the goods arrive. */
@@ -89,6 +99,7 @@ export const appointmentContract = {
     path: '/v2/appointments/:appointmentId/times',
     access: 'guest',
     params: AppointmentPath,
+    query: AppointmentLink,
     result: z.object({ timeZone: z.string(), days: z.array(SlotDay) }),
   }),
   moveAppointment: endpoint({
@@ -96,6 +107,7 @@ export const appointmentContract = {
     path: '/v2/appointments/:appointmentId/reschedule',
     access: 'guest',
     params: AppointmentPath,
+    query: AppointmentLink,
     body: z.object({ startsAt: StartsAt }),
     result: Appointment,
     idempotent: true,
@@ -105,6 +117,7 @@ export const appointmentContract = {
     path: '/v2/appointments/:appointmentId/cancel',
     access: 'guest',
     params: AppointmentPath,
+    query: AppointmentLink,
     body: z.object({ reason: text(120).default('') }),
     result: Appointment,
   }),

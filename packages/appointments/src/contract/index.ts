@@ -1,4 +1,4 @@
-export { Agent, Appointment, appointmentContract, VisitAddress } from './appointment.ts';
+export { Agent, Appointment, appointmentContract, AppointmentLink, VisitAddress } from './appointment.ts';
 export { HomeVisitConfig, homeVisitContract } from './homeVisit.ts';
 export { orderVisitContract } from './orderVisit.ts';
 export { Slot, SlotDay, Store, storeContract } from './store.ts';

@@ -1,6 +1,6 @@
 import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { appointmentsGateway } from '../testing/appointmentsGateway.ts';
 import { StudioAppointment } from '../components/visit/StudioAppointment.tsx';
 import { OrderAppointment } from '../components/visit/OrderAppointment.tsx';
@@ -62,6 +62,28 @@ export const Times: Story = {
         <SlotPicker days={slotDays()} value="2026-11-24T12:00:00Z" onChange={() => undefined} />
       </>
     ),
+  },
+};
+/** The times of a phone in Arabic, whose words for morning and evening are long. */
+export const TimesOnAPhone: Story = {
+  globals: { language: 'ar', country: 'AE' },
+  args: {
+    page: (
+      <div className="max-w-89.5">
+        <h1 className="sr-only">17:30</h1>
+        <h2 className="sr-only">17:30</h2>
+        <SlotPicker days={slotDays()} value={null} onChange={() => undefined} />
+      </div>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await document.fonts.ready;
+    for (const time of canvas.getAllByText(/[صم]/, { selector: 'bdi' })) {
+      const cell = time.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      const { left, right, height } = time.getBoundingClientRect();
+      await expect(height).toBeLessThan(30);
+      await expect(Math.min(left - cell.left, cell.right - right)).toBeGreaterThan(4);
+    }
   },
 };
 export const Booked: Story = { args: { page: <VisitScreen appointmentId="V25485863" /> } };

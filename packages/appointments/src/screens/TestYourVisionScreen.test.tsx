@@ -104,6 +104,34 @@ test('APPT-08 a booking is shown with its number, at an address of its own; a se
   expect(booked?.headers['idempotency-key']).toBeTruthy();
 });
 
+test.each([
+  ['without a signature', {}, {}],
+  ['with a signature', { until: 1_795_523_400, sign: 'signed' }, { until: '1795523400', sign: 'signed' }],
+])(
+  'the page of a visit %s reads, moves and cancels it with what its address has',
+  async (_link, link, query) => {
+    const address = new URLSearchParams({ visit: 'V25485863', ...link } as never);
+    const { sent } = renderWithAppointments(<TestYourVisionScreen />, appointmentsGateway(), {
+      path: `/test-your-vision?${address}`,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Move' }));
+    fireEvent.click(await screen.findByRole('radio', { name: /25 November/ }));
+    fireEvent.click(await time(/12:00/));
+    fireEvent.click(screen.getByRole('button', { name: 'Move to Wednesday 12:00' }));
+    await screen.findByRole('heading', { level: 1, name: /Wednesday, 25 November/ });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
+    await screen.findByRole('heading', { level: 1, name: 'This appointment is cancelled' });
+    for (const [method, call] of [
+      ['GET', ''],
+      ['GET', '/times'],
+      ['POST', '/reschedule'],
+      ['POST', '/cancel'],
+    ] as const)
+      expect(sent(method, `/v2/appointments/V25485863${call}`)[0]?.query, call).toEqual(query);
+  },
+);
+
 test('GLOB-07 a time that another visitor has just taken gives a message, and another one can be chosen', async () => {
   const gateway = appointmentsGateway().on(appointmentContract.bookVision, () => {
     throw new Refusal(409, 'slot_taken', 'This time has just been taken. Please choose another one.');

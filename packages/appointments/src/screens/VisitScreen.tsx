@@ -2,11 +2,11 @@ import { isMissing } from '@lunette/api-client';
 import { QueryState } from '@lunette/session';
 import { Button, EmptyState, FocusGuard, Message, Num, useLocale } from '@lunette/ui-kit';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { useGetAppointmentQuery } from '../api/appointments.ts';
 import { VisitActions } from '../components/visit/VisitActions.tsx';
 import { VisitLines } from '../components/visit/VisitLines.tsx';
-import type { Appointment } from '../contract/index.ts';
+import type { Appointment, AppointmentLink } from '../contract/index.ts';
 import { useText } from '../text.ts';
 import { useMomentText } from '../components/times/useMomentText.ts';
 import { JUST_BOOKED } from '../components/times/visitPath.ts';
@@ -14,14 +14,15 @@ import { JUST_BOOKED } from '../components/times/visitPath.ts';
 /** A booked appointment: its time, place and number, and the actions to change it. */
 export function VisitScreen({ appointmentId }: { appointmentId: string }) {
   const t = useText();
-  const query = useGetAppointmentQuery({ params: { appointmentId } });
+  const link = useLink();
+  const query = useGetAppointmentQuery({ params: { appointmentId }, query: link });
   const { data, error } = query;
   // The cached data may belong to the customer who was signed in then.
   const missing = isMissing(error);
   return (
     <div className="max-w-190 pb-16">
       <title>{`${t('appointments.your-visit')} · Lunette`}</title>
-      {data && !missing && <Visit visit={data} />}
+      {data && !missing && <Visit visit={data} link={link} />}
       {missing && (
         <EmptyState
           title={t('appointments.missing')}
@@ -38,7 +39,14 @@ export function VisitScreen({ appointmentId }: { appointmentId: string }) {
   );
 }
 
-function Visit({ visit }: { visit: Appointment }) {
+/** The signature of the page's address, if an e-mail has led here; it opens the appointment in any browser. */
+function useLink(): AppointmentLink {
+  const [search] = useSearchParams();
+  const [until, sign] = [Number(search.get('until')), search.get('sign')];
+  return until && sign ? { until, sign } : {};
+}
+
+function Visit({ visit, link }: { visit: Appointment; link: AppointmentLink }) {
   const t = useText();
   const { date } = useLocale();
   const { changeableUntil, timeZone } = visit;
@@ -80,7 +88,7 @@ function Visit({ visit }: { visit: Appointment }) {
               {t('appointments.book-new')}
             </Button>
           )}
-          <VisitActions visit={visit} />
+          <VisitActions visit={visit} link={link} />
           {until && isToCome && (
             <p className="text-14 text-ink-soft">
               {t('appointments.free-until', { date: until.date, time: until.time })}

@@ -8,14 +8,18 @@ import en from '../locales/en.json';
 
 const MESSAGES = { en, ar };
 
-/** Renders a screen of the appointments for a test; `path()` returns the current path. */
+/** Renders a screen of the appointments for a test; `path` is its address, and `path()` returns the current one. */
 export function renderWithAppointments(
   children: ReactNode,
   gateway: TestGateway,
-  { language = 'en', country = 'IN' }: Pick<TestTextsProps, 'language' | 'country'> = {},
+  {
+    language = 'en',
+    country = 'IN',
+    path: start = '/',
+  }: Pick<TestTextsProps, 'language' | 'country'> & { path?: string } = {},
 ) {
   const store = gateway.store({ language, country });
-  const router = createMemoryRouter([{ path: '*', element: children }]);
+  const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [start] });
   const view = render(
     <TestStore store={store}>
       <TestTexts language={language} country={country} messages={MESSAGES[language]}>

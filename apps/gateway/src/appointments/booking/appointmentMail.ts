@@ -12,6 +12,8 @@ interface AppointmentWords {
   language: Language;
   /** The storefront whose page shows the appointment. */
   origin: string;
+  /** The parameters with which the link in the e-mail opens the appointment in any browser; null without them. */
+  signed: string | null;
 }
 
 /** The text message about an appointment. */
@@ -29,11 +31,11 @@ export function appointmentText(words: AppointmentWords): string {
 
 /** The e-mail about an appointment, as HTML and as plain text. */
 export function appointmentMail(words: AppointmentWords, to: string): Mail {
-  const { answer, notification, t, language, origin } = words;
+  const { answer, notification, t, language, origin, signed } = words;
   const { time, endTime, appointmentId } = answer;
   const subject = t(`appointments.mail-${notification}`, { date: dateOf(words), time: timeOf(words, time) });
   const number = t('appointments.mail-number', { number: appointmentId });
-  const url = storeChoice({ country: answer.country, language }, origin, pathOf(answer));
+  const url = storeChoice({ country: answer.country, language }, origin, pathOf(answer, signed));
   const link = t('appointments.mail-link');
   const place = placeOf(words);
   const ends = t('appointments.mail-until', { time: timeOf(words, endTime) });
@@ -50,9 +52,10 @@ export function appointmentMail(words: AppointmentWords, to: string): Mail {
   };
 }
 
-function pathOf({ kind, appointmentId, orderId }: Appointment): string {
+function pathOf({ kind, appointmentId, orderId }: Appointment, signed: string | null): string {
   if (kind === 'order') return `/checkout/onepage/success/order-summary?orderId=${orderId ?? ''}`;
-  return `${kind === 'home' ? '/hto' : '/test-your-vision'}?visit=${appointmentId}`;
+  const query = [`visit=${appointmentId}`, signed].filter(Boolean).join('&');
+  return `${kind === 'home' ? '/hto' : '/test-your-vision'}?${query}`;
 }
 
 function dateOf({ answer, language }: AppointmentWords): string {

@@ -75,12 +75,15 @@ export function refuseUnplaced({ status }: Order): void {
   if (status !== 'placed') throw refuse(409, 'order_not_placed', 'appointments.order-not-placed');
 }
 
-/** Counts a text that a caller sends to a number for an appointment or an order of their own. */
+/**
+ * Counts a text about an appointment or an order of the caller. The session is that of the booking, so that moves through
+ * its link count together, from however many sessions they come.
+ */
 export async function spendText(
-  context: Pick<CallContext<'guest'>, 'db' | 'ip' | 'settings' | 'session'>,
-  { country, phone }: Pick<StoredAppointment, 'country' | 'phone'>,
+  context: Pick<CallContext<'guest'>, 'db' | 'ip' | 'settings'>,
+  { sessionId, country, phone }: Pick<StoredAppointment, 'sessionId' | 'country' | 'phone'>,
 ): Promise<void> {
-  await admit(context, 'own-appointment', `${context.session.id} ${country} ${phone}`);
+  await admit(context, 'own-appointment', `${sessionId} ${country} ${phone}`);
 }
 
 /**
@@ -97,7 +100,8 @@ export async function bookAppointment(
   const known = await sameAppointment(context, booking, visitor, at);
   if (known) return known;
   const { country } = context;
-  if (booking.orderId !== undefined) await spendText(context, { country, phone: visitor.phone });
+  if (booking.orderId !== undefined)
+    await spendText(context, { sessionId: session.id, country, phone: visitor.phone });
   else await admit(context, 'appointment', `${country} ${visitor.phone}`, booking.captcha);
   if ((await countToCome(db, session)) >= MOST_TO_COME)
     throw refuse(409, 'too_many_appointments', 'appointments.too-many', { most: MOST_TO_COME });

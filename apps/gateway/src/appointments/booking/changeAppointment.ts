@@ -19,7 +19,7 @@ import { appointment, type StoredAppointment } from '../schema.ts';
 import { laterOf, offerOfAgents, offerOfStore, slotDays, type Offer } from './slots.ts';
 import { findStore } from '../../stores/stores.ts';
 
-type AppointmentContext = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'ip' | 'session' | 'settings'>;
+type AppointmentContext = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'ip' | 'settings'>;
 
 /** The offer within which an appointment can be moved: its store, or the opticians of its place. */
 export async function offerFor(

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PowerLink } from '@lunette/orders-returns/contract';
 import type { SecretSettings } from '../../platform/settings/settings.ts';
+import { hasSignature, signedQuery } from '../../platform/signedLink.ts';
 
 interface LinkTo {
   orderId: string;
@@ -26,20 +26,14 @@ export function paymentPath(settings: SecretSettings, to: LinkTo, expiresAt: Dat
 }
 
 function signed(settings: SecretSettings, to: LinkTo, expiresAt: Date): string {
-  const until = Math.floor(expiresAt.getTime() / 1000);
-  return `until=${until}&sign=${signatureOf(settings, to, until)}`;
+  return signedQuery(settings, subjectOf(to), expiresAt);
 }
 
 /** Whether a link has the signature of the store; it may have expired. */
-export function isSignedLink(settings: SecretSettings, to: LinkTo, { until, sign }: PowerLink): boolean {
-  const expected = Buffer.from(signatureOf(settings, to, until));
-  const given = Buffer.from(sign);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+export function isSignedLink(settings: SecretSettings, to: LinkTo, link: PowerLink): boolean {
+  return hasSignature(settings, subjectOf(to), link);
 }
 
-function signatureOf({ secrets }: SecretSettings, { orderId, itemId }: LinkTo, until: number): string {
-  return createHmac('sha256', secrets.codes)
-    .update(`power-link.${orderId}.${itemId}.${until}`)
-    .digest('base64url')
-    .slice(0, 32);
+function subjectOf({ orderId, itemId }: LinkTo): string {
+  return `power-link.${orderId}.${itemId}`;
 }

@@ -58,7 +58,7 @@ export function SlotPicker({ days, value, onChange }: SlotPickerProps) {
           {parts.map(({ id, slots }) => (
             <div key={id} className="grid gap-2 tablet:grid-cols-[104px_minmax(0,1fr)]">
               <h3 className="text-14 text-ink-soft tablet:pt-3.5">{t(`appointments.part-${id}`)}</h3>
-              <div className="grid grid-cols-4 gap-2 desk:grid-cols-6">
+              <div className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2 rtl:grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))]">
                 {slots.map((slot) => (
                   <SlotTime
                     key={slot.startsAt}

@@ -3,17 +3,18 @@ import { QueryState } from '@lunette/session';
 import { Button, Choice, ChoiceGroup, Dialog, Message } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useCancelAppointmentMutation, useGetVisitCancelReasonsQuery } from '../../api/appointments.ts';
-import type { Appointment } from '../../contract/index.ts';
+import type { Appointment, AppointmentLink } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 
 interface CancelVisitProps {
   visit: Appointment;
+  link: AppointmentLink;
   open: boolean;
   onClose: () => void;
 }
 
 /** Cancels an appointment after a question; the reason is optional. */
-export function CancelVisit({ visit, open, onClose }: CancelVisitProps) {
+export function CancelVisit({ visit, link, open, onClose }: CancelVisitProps) {
   const t = useText();
   const [cancel, { isLoading, error, reset }] = useCancelAppointmentMutation();
   const reasons = useGetVisitCancelReasonsQuery(undefined, { skip: !open });
@@ -23,7 +24,8 @@ export function CancelVisit({ visit, open, onClose }: CancelVisitProps) {
     onClose();
   };
   const go = async () => {
-    const { data } = await cancel({ params: { appointmentId: visit.appointmentId }, body: { reason } });
+    const { appointmentId } = visit;
+    const { data } = await cancel({ params: { appointmentId }, query: link, body: { reason } });
     if (data) close();
   };
   return (

@@ -2,7 +2,7 @@ import { codeOf, reasonOf, useAttempt } from '@lunette/api-client';
 import { Button, Message, Panel } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useGetMoveTimesQuery } from '../../api/appointments.ts';
-import type { Appointment } from '../../contract/index.ts';
+import type { Appointment, AppointmentLink } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { SLOT_GONE } from '../booking/useBooking.ts';
 import { useMomentText, type Moment } from '../times/useMomentText.ts';
@@ -11,16 +11,17 @@ import { useMove } from './useMove.ts';
 
 interface MoveVisitProps {
   visit: Appointment;
+  link: AppointmentLink;
   open: boolean;
   onClose: () => void;
 }
 
 /** Moves an appointment to another time at the same place. */
-export function MoveVisit({ visit, open, onClose }: MoveVisitProps) {
+export function MoveVisit({ visit, link, open, onClose }: MoveVisitProps) {
   const t = useText();
   const { appointmentId } = visit;
   const attempt = useAttempt();
-  const { move, isLoading, error, reset } = useMove(visit);
+  const { move, isLoading, error, reset } = useMove(visit, link);
   const [moment, setMoment] = useState<Moment | null>(null);
   const momentText = useMomentText(moment);
   const close = () => {
@@ -56,7 +57,7 @@ export function MoveVisit({ visit, open, onClose }: MoveVisitProps) {
       }
     >
       <div className="p-4 tablet:p-6">
-        <MoveTimes appointmentId={appointmentId} value={moment} onChange={setMoment} />
+        <MoveTimes appointmentId={appointmentId} link={link} value={moment} onChange={setMoment} />
       </div>
     </Panel>
   );
@@ -64,11 +65,13 @@ export function MoveVisit({ visit, open, onClose }: MoveVisitProps) {
 
 interface MoveTimesProps {
   appointmentId: string;
+  link: AppointmentLink;
   value: Moment | null;
   onChange: (moment: Moment) => void;
 }
 
-function MoveTimes({ appointmentId, value, onChange }: MoveTimesProps) {
-  const query = useGetMoveTimesQuery({ params: { appointmentId } }, { refetchOnMountOrArgChange: 30 });
+function MoveTimes({ appointmentId, link, value, onChange }: MoveTimesProps) {
+  const call = { params: { appointmentId }, query: link };
+  const query = useGetMoveTimesQuery(call, { refetchOnMountOrArgChange: 30 });
   return <FoundTimes query={query} value={value} onChange={onChange} />;
 }

@@ -3,14 +3,20 @@ import { Button, useLocale } from '@lunette/ui-kit';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { saveCalendar } from './calendarFile.ts';
-import type { Appointment } from '../../contract/index.ts';
+import type { Appointment, AppointmentLink } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { kindText } from './kindText.ts';
 import { CancelVisit } from './CancelVisit.tsx';
 import { MoveVisit } from './MoveVisit.tsx';
 
+interface VisitActionsProps {
+  visit: Appointment;
+  /** The signature of the link with which the page was opened. */
+  link?: AppointmentLink;
+}
+
 /** The actions of an appointment: save it in a calendar, move it, cancel it. */
-export function VisitActions({ visit }: { visit: Appointment }) {
+export function VisitActions({ visit, link = {} }: VisitActionsProps) {
   const t = useText();
   const { language } = useLocale();
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
@@ -42,8 +48,8 @@ export function VisitActions({ visit }: { visit: Appointment }) {
           {t('appointments.cancel')}
         </Button>
       </div>
-      <MoveVisit visit={visit} open={open === 'move'} onClose={close} />
-      <CancelVisit visit={visit} open={open === 'cancel'} onClose={close} />
+      <MoveVisit visit={visit} link={link} open={open === 'move'} onClose={close} />
+      <CancelVisit visit={visit} link={link} open={open === 'cancel'} onClose={close} />
     </>
   );
 }

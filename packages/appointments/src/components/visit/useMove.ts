@@ -1,6 +1,6 @@
 import { useLocale } from '@lunette/ui-kit';
 import { useMoveAppointmentMutation, useRescheduleOrderVisitMutation } from '../../api/appointments.ts';
-import type { Appointment } from '../../contract/index.ts';
+import type { Appointment, AppointmentLink } from '../../contract/index.ts';
 import type { BookingOutcome } from '../booking/useBooking.ts';
 import { useStudioSlot } from './useStudioSlot.ts';
 
@@ -8,7 +8,7 @@ import { useStudioSlot } from './useStudioSlot.ts';
  * Moves an appointment to another time at its place: one of an order by the order's own call (APPT-02), unless it is in
  * another country, whose stores that call does not know.
  */
-export function useMove({ appointmentId, orderId, store, country }: Appointment) {
+export function useMove({ appointmentId, orderId, store, country }: Appointment, link: AppointmentLink) {
   const locale = useLocale();
   const slots = useStudioSlot(orderId ?? '');
   const [move, moving] = useMoveAppointmentMutation();
@@ -18,7 +18,7 @@ export function useMove({ appointmentId, orderId, store, country }: Appointment)
       ? slots.request({ storeCode: store.code, startsAt }, () =>
           reschedule({ query: { orderId }, body: { appointmentId, startsAt }, idempotencyKey }),
         )
-      : move({ params: { appointmentId }, body: { startsAt }, idempotencyKey });
+      : move({ params: { appointmentId }, query: link, body: { startsAt }, idempotencyKey });
   const calls = [slots, moving, rescheduling];
   return {
     move: go,
