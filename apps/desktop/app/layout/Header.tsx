@@ -28,7 +28,7 @@ export function Header({ navigation, configuration, hasPlainLogo }: ShopHeaderPr
     <header className="site-header">
       <OfferLine navigation={navigation} />
       <div className="relative z-10 border-b border-line bg-canvas">
-        <Wrap className="flex min-h-[76px] flex-wrap items-center gap-x-4 pt-2 desk:gap-x-6 min-[83rem]:flex-nowrap min-[83rem]:pt-0">
+        <Wrap className="flex min-h-[76px] flex-wrap items-center gap-x-4 pt-2 min-[83rem]:flex-nowrap min-[83rem]:pt-0 min-[90rem]:gap-x-6">
           <Link to={paths.home()} aria-label="Lunette">
             <Logo plain={hasPlainLogo} />
           </Link>

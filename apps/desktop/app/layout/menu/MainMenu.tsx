@@ -23,7 +23,7 @@ export function MainMenu({ menu }: { menu: Entry[] }) {
       onPointerEnter={MenuPanel.fetch}
       onFocus={MenuPanel.fetch}
     >
-      <ul className="flex gap-4 text-[15px] font-medium desk:gap-6" {...listProps}>
+      <ul className="flex gap-4 text-[15px] font-medium min-[90rem]:gap-6" {...listProps}>
         {menu.map((entry) => (
           <li key={entry.id} {...entryProps(entry.id)}>
             <Link

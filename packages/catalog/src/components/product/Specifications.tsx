@@ -20,7 +20,7 @@ export function Specifications({ product }: { product: Product }) {
       <dl className="grid gap-x-8 self-start text-14 tablet:grid-cols-2">
         {rows.map(({ name, value }) => (
           <div key={name} className="flex justify-between gap-3 border-b border-line py-[11px]">
-            <dt className="text-ink-soft">
+            <dt className="whitespace-nowrap text-ink-soft">
               <bdi>{name}</bdi>
             </dt>
             <dd className="text-end font-medium">
