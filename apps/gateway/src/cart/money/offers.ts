@@ -3,7 +3,7 @@ import { offerAmount, type OfferTerms } from '@lunette/cart/rules';
 import {
   countryOf,
   dateIn,
-  formatDate,
+  formatMoment,
   formatMoney,
   fromMinor,
   intlLocale,
@@ -57,7 +57,7 @@ export function offersAnswer(
       available: amount > 0,
       title: t('cart.offer-title', { percent, bank }),
       terms: endsOn
-        ? `${terms} ${t('cart.offer-ends', { date: formatDate(endsOn, language, country), year: endsOn.slice(0, 4) })}`
+        ? `${terms} ${t('cart.offer-ends', { date: formatMoment(endsOn, language, country, { withYear: true }) })}`
         : terms,
       applied: cart?.money.offer?.id === id,
       reason: amount > 0 ? null : offerProblem(offer, country, t),
