@@ -26,6 +26,7 @@ export {
   addressForm,
   addressLine,
   offersCashOnDelivery,
+  onlyCityOf,
   placeLines,
 } from './address/address.ts';
 export { inchesOf, distanceIn } from './distance.ts';

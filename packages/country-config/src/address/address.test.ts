@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressFaults, addressForm, addressLine, placeLines } from './address.ts';
+import { addressFaults, addressForm, addressLine, onlyCityOf, placeLines } from './address.ts';
 import { isEmail } from './email.ts';
-import { COUNTRY_CODES, countryOf } from '../country/country.ts';
+import { COUNTRY_CODES, countryOf, type CountryCode } from '../country/country.ts';
 import { countryOfPhoneCode, formatPhone, isMobileNumber, westernDigits } from './phone.ts';
 import { isPostcode, needsPostcode } from './postcode.ts';
 import { stateName, statesOf } from './states.ts';
@@ -50,6 +50,12 @@ test('there is no postcode field in AE and SA, and it is optional in SG', () => 
   for (const country of ['AE', 'SA'] as const)
     expect(addressForm(country).map(({ field }) => field)).not.toContain('postcode');
   expect(addressForm('SG').find(({ field }) => field === 'postcode')?.required).toBe(false);
+});
+
+test('CHK-02 every country asks for the city, except one that is a single city', () => {
+  const asksFor = (country: CountryCode) => addressForm(country).some(({ field }) => field === 'city');
+  expect(COUNTRY_CODES.filter((country) => !asksFor(country))).toEqual(['SG']);
+  expect(COUNTRY_CODES.map(onlyCityOf)).toEqual([null, 'Singapore', null, null, null]);
 });
 
 test.each([

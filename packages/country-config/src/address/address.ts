@@ -42,10 +42,15 @@ export function addressForm(country: CountryCode): AddressInput[] {
     line('addressline2', false, 120),
     ...(country === 'US' ? [] : [line('locality', !needsPostcode(country) && country !== 'SG', 80)]),
     line('landmark', false, 80),
-    line('city', true, 60),
+    ...(onlyCityOf(country) ? [] : [line('city', true, 60)]),
     ...(statesOf(country).length > 0 ? [line('state', true, 60)] : []),
     ...(country === 'SG' ? [line('postcode', false, 6)] : []),
   ];
+}
+
+/** The city of every address in a country that is a single city, where the form does not ask for it; otherwise null. */
+export function onlyCityOf(country: CountryCode): string | null {
+  return country === 'SG' ? 'Singapore' : null;
 }
 
 /** What is wrong with a field of an address. */

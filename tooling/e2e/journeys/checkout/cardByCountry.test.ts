@@ -85,8 +85,8 @@ const STORES: Store[] = [
       'First name': 'Wei Ling',
       'Last name': 'Tan',
       'House and street': '12 Tiong Bahru Road',
-      City: 'Singapore',
     },
+    absent: 'City',
     tax: {
       percent: 9,
       label: 'Tax',

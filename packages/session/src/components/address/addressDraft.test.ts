@@ -18,6 +18,11 @@ test('ACCT-02 a complete address is sent: with the country of the store and a nu
   expect(CustomerAddress.parse(sent)).toEqual({ ...CustomerAddress.parse(saved), floor: 7 });
 });
 
+test('the address form of Singapore does not ask for a city, and Singapore is sent', () => {
+  expect(writtenAddress(addressDraftOf(null), 'SG').city).toBe('Singapore');
+  expect(writtenAddress({ ...addressDraftOf(null), city: 'Pune' }, 'IN').city).toBe('Pune');
+});
+
 test('a floor that is not a valid number is turned into one', () => {
   const floorOf = (floor: string) => writtenAddress({ ...addressDraftOf(null), floor }, 'IN').floor;
   expect(['', 'ground', '-4', '1000', '12th', '٧', '۱۲'].map(floorOf)).toEqual([0, 0, 0, 200, 12, 7, 12]);

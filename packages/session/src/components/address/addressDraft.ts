@@ -1,4 +1,4 @@
-import { westernDigits, type CountryCode } from '@lunette/country-config';
+import { onlyCityOf, westernDigits, type CountryCode } from '@lunette/country-config';
 import type { CustomerAddress } from '../../contract/index.ts';
 
 const TEXT_FIELDS = [
@@ -34,7 +34,8 @@ export function addressDraftOf(saved: Partial<CustomerAddress> | null): AddressD
 }
 
 /**
- * The address that is sent for a form: with its country, and a number for the floor, whatever was typed.
+ * The address that is sent for a form: with its country, the city of a country that has only one, and a number for the floor,
+ * whatever was typed.
  */
 export function writtenAddress<Draft extends AddressDraft>(
   draft: Draft,
@@ -43,6 +44,7 @@ export function writtenAddress<Draft extends AddressDraft>(
   const floor = Number.parseInt(westernDigits(draft.floor), 10);
   return {
     ...draft,
+    city: onlyCityOf(country) ?? draft.city,
     country,
     floor: Number.isNaN(floor) ? 0 : Math.max(0, Math.min(200, floor)),
   };
