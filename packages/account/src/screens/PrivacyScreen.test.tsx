@@ -30,6 +30,11 @@ describe('consents', () => {
     expect(sent('POST', '/v2/customers/me/marketing-subscription')[0]?.body).toEqual({ sms: true });
   });
 
+  test('ACCT-03 without a choice the history speaks of optional consents only, because the terms were accepted', async () => {
+    show(accountGateway().on(consentContract.getConsents, () => ({ consents: [] })));
+    expect(await screen.findByText('You have given no optional consent so far.')).toBeTruthy();
+  });
+
   test('ACCT-03 a second choice counts while the first one is being saved', async () => {
     const never = new Promise<never>(() => undefined);
     const { sent } = show(accountGateway().on(consentContract.setMarketingSubscription, () => never));

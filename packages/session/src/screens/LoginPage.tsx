@@ -1,6 +1,6 @@
-import { Button } from '@lunette/ui-kit';
+import { ArrowLink, Button } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useText } from '../text.ts';
 import { hasLoginFlag } from '../browser/loginFlag.ts';
 import { SignInColumn } from '../components/signIn/SignInColumn.tsx';
@@ -40,6 +40,9 @@ export function LoginPage({ returnTo: asked }: LoginPageProps) {
           {t('session.register')}
         </Button>
       </div>
+      <ArrowLink as={Link} to="/track-order">
+        {t('session.track-order')}
+      </ArrowLink>
     </SignInColumn>
   );
 }

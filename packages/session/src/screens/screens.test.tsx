@@ -47,6 +47,12 @@ describe('the login page', () => {
     expect(popup()?.tab).toBe('sign-in');
   });
 
+  test('an order can be tracked without an account', () => {
+    show(<LoginPage />);
+    const link = screen.getByRole('link', { name: 'Track an order' });
+    expect(link.getAttribute('href')).toBe('/track-order');
+  });
+
   test('ROUTE-09 an address with a return path leads back there', () => {
     const path = '/customer/account?type=login&returnTo=%2Fcart';
     expect(show(<LoginPage returnTo={path} />, path).popup()).toEqual({ tab: 'sign-in', returnTo: '/cart' });

@@ -41,9 +41,16 @@ export function WishlistPanel({ open, renderBuy, onClose }: WishlistPanelProps) 
       title={data ? t('catalog.wishlist-title', { count: goods.length }) : t('catalog.wishlist')}
       footer={
         goods.length > 0 && (
-          <Button kind="second" full loading={clearing.isLoading} onClick={() => void clear({})}>
-            {t('catalog.wishlist-clear')}
-          </Button>
+          <div className="grid gap-2.5">
+            {goods.filter(({ frameWidth }) => frameWidth !== null).length > 1 && (
+              <Button as={Link} to="/compare-looks" full onClick={onClose}>
+                {t('catalog.wishlist-compare')}
+              </Button>
+            )}
+            <Button kind="second" full loading={clearing.isLoading} onClick={() => void clear({})}>
+              {t('catalog.wishlist-clear')}
+            </Button>
+          </div>
         )
       }
     >

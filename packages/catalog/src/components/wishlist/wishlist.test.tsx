@@ -1,5 +1,5 @@
 import { Refusal, type TestGateway } from '@lunette/api-client/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { wishlistContract, type WishlistItem } from '../../contract/index.ts';
 import { aProductCard, aWishlist, aWishlistItem, productCards } from '../../testing/fixtures/index.ts';
@@ -141,6 +141,18 @@ describe('the panel', () => {
     );
     for (const button of panel.getAllByRole('button', { name: 'Add to bag' })) fireEvent.click(button);
     expect(bought).toEqual([{ productId: frame.id, powerType: 'without_power' }, { productId: cloth.id }]);
+  });
+
+  test('a wishlist with at least two frames leads to the comparison of looks', async () => {
+    const [frame, other] = three as [WishlistItem, WishlistItem];
+    render(wishlistGateway(aWishlist([frame, { ...other, frameWidth: null }])));
+    const panel = within(await openPanel());
+    await panel.findByRole('button', { name: 'clear list' });
+    expect(panel.queryByRole('link', { name: 'Compare looks' })).toBeNull();
+    cleanup();
+    render(wishlistGateway(aWishlist([frame, other])));
+    const link = await within(await openPanel()).findByRole('link', { name: 'Compare looks' });
+    expect(link.getAttribute('href')).toBe('/compare-looks');
   });
 
   test('WISH-06 an item without a price is "Out of Stock"', async () => {
