@@ -190,6 +190,20 @@ describe('compare looks', () => {
     expect(asked[0]?.query).toEqual({ product_id: '1', view: 'json', guest_id: '0a1b2c3d4e5f60' });
   });
 
+  test('TRY-09 a look names the error of the width of the face, and every fit has the same form', async () => {
+    const looks = [aLook({ faceWidth: 138.5, errorMm: 7 }), aLook({ frameWidth: 132 })];
+    const gateway = tryonGateway()
+      .on(wishlistContract.getWishlist, () =>
+        aShortlist([aWishedFrame({ id: '1' }), aWishedFrame({ id: '2' })]),
+      )
+      .on(lookContract.getLook, ({ query }) => looks[Number(query.product_id) - 1] ?? aLook());
+    renderTryon(<CompareLooksScreen />, '/compare-looks', gateway);
+    const yours = await screen.findByText('Your size');
+    expect(yours.parentElement?.textContent).toContain('face 138.5 ± 7 mm');
+    expect((await screen.findByText('A little narrow')).classList).toContain('tag');
+    expect(yours.classList).toContain('tag');
+  });
+
   test('UI-09 a placeholder with the same name replaces a picture of a look that does not load', async () => {
     const gateway = tryonGateway()
       .on(wishlistContract.getWishlist, () => aShortlist())

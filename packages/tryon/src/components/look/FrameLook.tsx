@@ -33,11 +33,13 @@ export function FrameLook({ productId, name, dittoId }: FrameLookProps) {
     );
   if (!currentData)
     return (
-      <div role="status" aria-label={t('tryon.look-loading', { name })}>
+      <div role="status" aria-label={t('tryon.look-loading', { name })} className="grid gap-3">
         <Skeleton className="aspect-[5/4] w-full" />
+        <Skeleton className="h-6" />
+        <Skeleton className="h-11 w-36 tablet:h-9" />
       </div>
     );
-  const { overlayed_image_url: picture, faceWidth, frameWidth } = currentData;
+  const { overlayed_image_url: picture, faceWidth, frameWidth, errorMm } = currentData;
   const fit = fitFor(faceWidth, frameWidth);
   return (
     <div className="grid gap-3">
@@ -54,13 +56,10 @@ export function FrameLook({ productId, name, dittoId }: FrameLookProps) {
           {t.rich('tryon.look-widths', {
             frame: <Num key="frame">{frameWidth}</Num>,
             face: <Num key="face">{faceWidth}</Num>,
+            error: <Num key="error">{errorMm}</Num>,
           })}
         </span>
-        {fit === 'your-size' ? (
-          <Tag tone="fit">{t('tryon.fit-your-size')}</Tag>
-        ) : (
-          <span>{t(`tryon.fit-${fit}`)}</span>
-        )}
+        <Tag tone={fit === 'your-size' ? 'fit' : 'plain'}>{t(`tryon.fit-${fit}`)}</Tag>
       </div>
       <Button
         className="justify-self-start"
