@@ -49,7 +49,7 @@ function PrescriptionSection({ prescription }: { prescription: SavedPrescription
   const owner = usePowerOwner(prescription);
   return (
     <AccountSection
-      title={<bdi>{owner}</bdi>}
+      title={<bdi className="inline-block first-letter:uppercase">{owner}</bdi>}
       end={<Tag>{t(source === 'order' ? 'account.power-ordered' : 'account.power-in-bag')}</Tag>}
       text={dateTime(createdAt, false)}
     >

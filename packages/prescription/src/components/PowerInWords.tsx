@@ -17,7 +17,10 @@ export function PowerInWords({ eyes }: { eyes: Record<Eye, EyePower> }) {
   ));
 }
 
-/** The power of one eye as text, with its number of boxes if it has one. It wraps between its values. */
+/**
+ * The power of one eye as text, with its number of boxes if it has one. It wraps between its values, but not at the dot before
+ * the boxes.
+ */
 export function PowerOfEye({ eye, power }: { eye: Eye; power: EyePower }) {
   const t = usePowerText();
   const boxes = readPower(power.boxes ?? '');
@@ -32,7 +35,12 @@ export function PowerOfEye({ eye, power }: { eye: Eye; power: EyePower }) {
           </span>
         ))}
       </bdi>
-      {boxes ? ` · ${t('power.boxes', { count: boxes })}` : null}
+      {boxes ? (
+        <>
+          <span className="whitespace-nowrap"> · </span>
+          {t('power.boxes', { count: boxes })}
+        </>
+      ) : null}
     </>
   );
 }

@@ -12,6 +12,20 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Whether the dot between a power and its boxes is the last character of a line. */
+function endsWithDot(line: Element): boolean {
+  const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+  const tops: { sign: string; top: number }[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    [...(node.nodeValue ?? '')].forEach((sign, at) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      if (sign.trim()) tops.push({ sign, top: range.getBoundingClientRect().bottom });
+    });
+  return tops.some(({ sign, top }, at) => sign === '·' && Math.abs((tops[at + 1]?.top ?? top) - top) > 8);
+}
+
 export const Glasses: Story = {};
 export const ContactLenses: Story = {
   args: {
@@ -19,6 +33,21 @@ export const ContactLenses: Story = {
       right: { sph: '-2.25', bc: '8.6', boxes: '2' },
       left: { sph: '-1.00', bc: '8.6', boxes: '1' },
     },
+  },
+  decorators: [
+    (Shown) => (
+      <div data-testid="room">
+        <Shown />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const room = canvas.getByTestId('room');
+    for (let width = 60; width < 200; width += 2) {
+      room.style.inlineSize = `${width}px`;
+      for (const line of room.querySelectorAll('p')) await expect(endsWithDot(line)).toBe(false);
+    }
+    room.style.inlineSize = '';
   },
 };
 /** The width beside a picture in the bag, on a phone of 320 px. */

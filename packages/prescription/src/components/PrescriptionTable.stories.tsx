@@ -36,6 +36,10 @@ export const ContactLenses: Story = {
       left: { sph: '-1.00', bc: '8.6', boxes: '2' },
     },
   },
+  play: async ({ canvas }) => {
+    for (const title of canvas.getAllByRole('columnheader'))
+      await expect(getComputedStyle(title, '::first-letter').textTransform).toBe('uppercase');
+  },
 };
 /** The widest possible values: they fit a phone of 320 px. */
 export const Widest: Story = {

@@ -59,7 +59,11 @@ function Grid({ rows, owner }: { rows: readonly ShownRow[]; owner: string }) {
         <tr className="text-ink-soft">
           <td />
           {rows.map((row) => (
-            <th key={row.key} scope="col" className="px-1 py-0.5 text-end font-medium tablet:px-2.5">
+            <th
+              key={row.key}
+              scope="col"
+              className="px-1 py-0.5 text-end font-medium first-letter:uppercase tablet:px-2.5"
+            >
               <Heading row={row} />
             </th>
           ))}

@@ -57,6 +57,16 @@ function compareSigns(right: EyePower, left: EyePower): PowerFinding[] {
   return a * b < 0 ? [powerFinding('cyl', 'cylinder_signs_differ')] : [];
 }
 
+/** Warns if lenses with an addition, which are centred on the pupils, have no pupillary distance and no picture of it. */
+export function checkDistanceGiven(
+  { right, left, pdImageFileName }: Prescription,
+  { rows }: PowerRange,
+): PowerFinding[] {
+  const isNeeded = (['ap', 'pd'] as const).every((key) => rows.some((row) => row.key === key));
+  const isGiven = pdImageFileName || [right, left].some((eye) => isProvided(eye?.pd));
+  return isNeeded && !isGiven ? [powerFinding('pd', 'distance_missing')] : [];
+}
+
 function addDistance(findings: FindingsByEye, right: EyePower, left: EyePower): void {
   if (!isProvided(right.pd) && !isProvided(left.pd)) return;
   const distance = pupillaryDistance(numberOf(right, 'pd'), numberOf(left, 'pd'));

@@ -55,6 +55,10 @@ export const POWER_RULES = {
     severity: 'warning',
     source: 'Dispensing practice: a pupillary distance is given for both eyes, or from the nose for each',
   },
+  distance_missing: {
+    severity: 'warning',
+    source: 'Dispensing practice: progressive lenses are centred on the pupils',
+  },
   distance_unusual: {
     severity: 'warning',
     source:

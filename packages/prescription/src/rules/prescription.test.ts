@@ -152,7 +152,7 @@ describe('RX-08 both eyes together', () => {
   test('RX-08 additions that differ, and cylinders of both signs, give warnings', () => {
     expect(
       codes({ right: { ...plain, ap: '+2.00' }, left: { ...plain, ap: '+2.25' } }, glasses(true)),
-    ).toEqual(['left.ap ?additions_differ']);
+    ).toEqual(['left.ap ?additions_differ', 'left.pd ?distance_missing']);
     expect(
       codes({ right: { ...plain, cyl: '-0.50', axis: '5' }, left: { ...plain, cyl: '+0.50', axis: '5' } }),
     ).toEqual(['left.cyl ?cylinder_signs_differ']);
@@ -167,6 +167,24 @@ describe('RX-08 both eyes together', () => {
       ]);
     expect(codes({ right: { ...plain, pd: '81' }, left: plain })).toContain('right.pd out_of_range');
   });
+});
+
+test('RX-08 a complete power of progressive lenses without a pupillary distance gives a warning', () => {
+  const eye = { sph: '-1.00', ap: '+2.00' };
+  const warning = ['left.pd ?distance_missing'];
+  expect(codes({ right: eye, left: eye }, glasses(true))).toEqual(warning);
+  expect(codes({ right: eye, left: {} }, glasses(true))).toEqual(['left.sph ?eye_empty', ...warning]);
+  const others = [
+    { right: eye, left: { sph: '-1.00' } },
+    { right: { ...eye, pd: '63' }, left: eye },
+    { right: eye, left: eye, pdImageFileName: 'pd.jpg' },
+    { imageFileName: 'paper.jpg' },
+    { right: { sph: CALL_FOR_POWER }, left: { sph: CALL_FOR_POWER } },
+    {},
+  ];
+  for (const other of others)
+    expect(codes(other, glasses(true))).not.toEqual(expect.arrayContaining(warning));
+  expect(codes({ right: plain, left: plain })).toEqual([]);
 });
 
 describe('RX-08 contact lenses', () => {

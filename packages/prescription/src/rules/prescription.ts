@@ -1,6 +1,6 @@
 import type { EyePower, PowerRange, Prescription } from '../contract/prescription.ts';
 import { checkWithoutPower, checkEye } from './checkEye.ts';
-import { checkPair } from './checkPair.ts';
+import { checkDistanceGiven, checkPair } from './checkPair.ts';
 import { EYES, powerFinding, type Eye, type PowerFinding } from './finding.ts';
 import { CALL_FOR_POWER, isProvided } from './placeholder.ts';
 import { readPower } from './power/power.ts';
@@ -29,6 +29,10 @@ export function checkPrescription(prescription: Prescription, range: PowerRange)
     const fields = [...checkOneEye(prescription, eye, range), ...pair[eye]];
     return { eye, isSuccess: fields.every(({ severity }) => severity !== 'error'), fields };
   });
+  // The distance is asked for once the power is complete.
+  const isTyped = EYES.some((eye) => hasPower(prescription[eye]));
+  if (isTyped && verdicts.every(({ isSuccess }) => isSuccess))
+    verdicts.at(-1)?.fields.push(...checkDistanceGiven(prescription, range));
   return verdicts.sort((a, b) => Number(a.isSuccess) - Number(b.isSuccess));
 }
 

@@ -27,6 +27,15 @@ test('RX-10 a saved power that is only a picture fits goods of its kind', () => 
   expect(savedFit({ ...picture, imageFileName: null }, aPowerRange()).verdict).toBe('faulty');
 });
 
+test('RX-08 a saved power with a picture of the pupillary distance has no warning about it', () => {
+  const { rows } = aPowerRange();
+  const range = aPowerRange({ powerType: 'progressive', rows: [...rows, { ...rows[0]!, key: 'ap' }] });
+  const eye = { sph: '-2.00', ap: '+2.00' };
+  const saved = { powerType: 'progressive' as const, right: eye, left: eye };
+  expect(codes(saved, range)).toEqual(['fits', 'left pd distance_missing']);
+  expect(savedFit({ ...saved, pdImageFileName: 'pd.jpg' }, range).findings).toEqual([]);
+});
+
 test('RX-08 glasses, contact lenses and reading glasses need different powers', () => {
   const contact: Saved = { ...glasses, powerType: 'contact_lens' };
   const reading: Saved = { ...glasses, powerType: 'reading' };

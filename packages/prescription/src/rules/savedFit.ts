@@ -21,13 +21,16 @@ export function savedFit(
     right,
     powerType,
     imageFileName,
-  }: Pick<SavedPrescription, 'left' | 'right' | 'powerType'> & { imageFileName?: string | null },
+    pdImageFileName,
+  }: Pick<SavedPrescription, 'left' | 'right' | 'powerType'> &
+    Partial<Pick<SavedPrescription, 'imageFileName' | 'pdImageFileName'>>,
   range: PowerRange,
 ): SavedFit {
   const kind = powerKind(powerType);
   if (kind !== powerKind(range.powerType)) return { verdict: 'unsuitable', kind, findings: [] };
   const isPicture = powerSection({ left, right, imageFileName }) === 'POWER_UPLOAD';
-  const eyes = isPicture ? [] : checkPrescription({ left: left ?? {}, right: right ?? {} }, range);
+  const power = { left: left ?? {}, right: right ?? {}, ...(pdImageFileName && { pdImageFileName }) };
+  const eyes = isPicture ? [] : checkPrescription(power, range);
   return {
     verdict: eyes.every(({ isSuccess }) => isSuccess) ? 'fits' : 'faulty',
     kind,

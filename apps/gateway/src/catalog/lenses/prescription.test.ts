@@ -143,6 +143,20 @@ test('RX-08 an axis without a cylinder, a distance of 42 mm and one empty eye on
   ]);
 });
 
+test('RX-08 a power of progressive lenses without a pupillary distance only gets a warning', async () => {
+  const eye = { sph: '-2.25', ap: '+2.00' };
+  const { result } = await validate(sentinels.inStockFrame, { right: eye, left: eye }, 'progressive');
+  expect(result.results.every(({ isSuccess }) => isSuccess)).toBe(true);
+  expect(result.results.flatMap(({ fields }) => fields)).toEqual([
+    {
+      key: 'pd',
+      severity: 'warning',
+      code: 'distance_missing',
+      message: expect.stringMatching(/^Progressive lenses are centred on your pupils\./) as string,
+    },
+  ]);
+});
+
 test('RX-08 contact lenses need powers that exist, and boxes; a power that is sent later is accepted', async () => {
   const eye = { sph: '-1.00', cyl: '-0.75', axis: '90', boxes: '1' };
   const first = async (prescription: Prescription) =>

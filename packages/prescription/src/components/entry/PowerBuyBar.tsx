@@ -11,6 +11,8 @@ import type { PowerVerdict } from './findings/usePowerVerdict.ts';
 interface PowerBuyBarProps {
   /** Null unless the power is typed, as there is nothing to check. */
   verdict: PowerVerdict | null;
+  /** The number of values that still have to be typed. */
+  missingValues: number;
   /** What is missing although there is nothing to check, as text. */
   missing: string | null;
   prescription: Prescription;
@@ -23,7 +25,7 @@ interface PowerBuyBarProps {
 
 /** The footer of the power entry: what is still missing, and the button that buys once nothing is. */
 export function PowerBuyBar(props: PowerBuyBarProps) {
-  const { verdict, missing, prescription, action, isPart, otherWays } = props;
+  const { verdict, missingValues, missing, prescription, action, isPart, otherWays } = props;
   const t = useEntryText();
   const label = action.label(prescription);
   const Bar = isPart ? 'div' : ThumbBar;
@@ -63,7 +65,7 @@ export function PowerBuyBar(props: PowerBuyBarProps) {
           aria-live="polite"
           className="text-center text-14 text-ink-soft empty:hidden tablet:max-w-[34ch] tablet:text-end"
         >
-          {verdict && <Status verdict={verdict} />}
+          {verdict && <Status verdict={verdict} missingValues={missingValues} />}
           {missing ?? (noBoxes && t('power.no-boxes'))}
         </div>
         <div className="grid tablet:min-w-56">{button()}</div>
@@ -72,7 +74,7 @@ export function PowerBuyBar(props: PowerBuyBarProps) {
   );
 }
 
-function Status({ verdict }: { verdict: PowerVerdict }) {
+function Status({ verdict, missingValues }: { verdict: PowerVerdict; missingValues: number }) {
   const t = useEntryText();
   const faults = verdict.eyes.flatMap(({ eye, fields }) =>
     fields
@@ -94,5 +96,5 @@ function Status({ verdict }: { verdict: PowerVerdict }) {
   if (first.finding.code === 'boxes_without_power')
     return <PowerFindingText eye={first.eye} finding={first.finding} />;
   const place = { eye: t(`power.this-eye.${first.eye}`), value: t(`power.row.${first.key}`) };
-  return first.missing ? t('power.missing', { count: missing.length, ...place }) : t('power.look-at', place);
+  return first.missing ? t('power.missing', { count: missingValues, ...place }) : t('power.look-at', place);
 }

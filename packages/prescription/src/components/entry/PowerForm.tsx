@@ -6,6 +6,7 @@ import { useEntryText } from '../../text.ts';
 import { PictureEntry } from '../picture/PictureEntry.tsx';
 import { usePictureUpload } from '../picture/usePictureUpload.ts';
 import { boxFindings } from './findings/boxFindings.ts';
+import { missingCount } from './findings/missingCount.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { PaperPreview } from './PaperPreview.tsx';
 import { PowerBuyBar } from './PowerBuyBar.tsx';
@@ -110,6 +111,7 @@ export function PowerForm(props: PowerFormProps) {
         />
         <PowerBuyBar
           verdict={way === 'typed' ? verdict : null}
+          missingValues={missingCount(verdict.eyes, { draft, typed, range })}
           missing={missing}
           prescription={prescription}
           action={action}

@@ -14,10 +14,11 @@ const SHOWN_ON_BLUR: ReadonlySet<string> = new Set([
   'axis_without_cylinder',
   'eye_empty',
   'distance_one_sided',
+  'distance_missing',
 ]);
 
-/** Findings about an eye without typed values. */
-const ABOUT_EMPTY: ReadonlySet<string> = new Set(['eye_empty', 'boxes_without_power']);
+/** Findings that are also shown beside an eye without typed values. */
+const ABOUT_EMPTY: ReadonlySet<string> = new Set(['eye_empty', 'boxes_without_power', 'distance_missing']);
 
 /** Whether a finding is shown only once the shopper has left the row of the eye. */
 const isShownOnBlur = ({ code }: Pick<PowerFinding, 'code'>): boolean => SHOWN_ON_BLUR.has(code);
