@@ -124,7 +124,7 @@ describe('messages about a prescription', () => {
     expect(axis.value).toBe('180');
   });
 
-  test('the message about a missing addition does not mention plano', async () => {
+  async function openProgressive() {
     renderProduct();
     await userEvent.click(await screen.findByRole('button', { name: 'Select lenses' }));
     await userEvent.click(await screen.findByRole('radio', { name: /^Progressive/ }));
@@ -133,6 +133,27 @@ describe('messages about a prescription', () => {
     const ap = { ...range.rows[0]!, key: 'ap' as const, range: { min: 0.75, max: 3.5, step: 0.25 } };
     const gateway = productGateway(aProduct(), { ...range, rows: [...range.rows, ap] });
     renderProduct({ at: 'power', gateway });
+    await field('Right eye, addition');
+  }
+
+  test('the missing values of progressive lenses are counted from the start; a missing distance is only a warning', async () => {
+    await openProgressive();
+    expect(screen.getByText('4 values are missing, first: right eye, sphere')).toBeTruthy();
+    await type('Right eye, sphere', '-2.25');
+    expect(screen.getByText('3 values are missing, first: right eye, addition')).toBeTruthy();
+    await type('Right eye, addition', '+2.00');
+    await type('Left eye, sphere', '-2.25');
+    expect(screen.queryByText(/centred on your pupils/)).toBeNull();
+    await type('Left eye, addition', '+2.00');
+    expect(await screen.findAllByText(/centred on your pupils/)).not.toHaveLength(0);
+    await becomesBuyable();
+    await type('Left eye, pupillary distance', '31');
+    await type('Right eye, pupillary distance', '31');
+    expect(screen.queryByText(/centred on your pupils/)).toBeNull();
+  });
+
+  test('the message about a missing addition does not mention plano', async () => {
+    await openProgressive();
     await type('Right eye, sphere', '-2.25');
     await userEvent.click(await field('Left eye, sphere'));
     const group = screen.getByRole('group', { name: 'Right eye' });
@@ -209,7 +230,6 @@ describe('messages about a prescription', () => {
     renderProduct({ at: 'power' });
     await type('Right eye, sphere', '-2.25');
     await userEvent.click(screen.getByRole('button', { name: 'Lenses' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Select lenses' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Next: lenses' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Next: power' }));
     expect(await screen.findByText('−2.25')).toBeTruthy();
@@ -424,6 +444,35 @@ describe('the lenses that the power is for', () => {
     await field('Right eye, sphere');
     const asked = gateway.received.find(({ path }) => path.endsWith('/powers'));
     expect(asked?.query).toEqual({ power_type: 'progressive' });
+  });
+
+  test('after a reload, the entered power of the model is restored, and the link goes back to the lenses', async () => {
+    renderProduct({ at: 'power' });
+    await type('Right eye, sphere', '-1.00');
+    cleanup();
+    renderProduct({ at: 'power' });
+    expect(await field('Right eye, sphere')).toHaveProperty('value', '−1.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Lenses' }));
+    expect(await screen.findByRole('dialog', { name: 'Select lenses' })).toBeTruthy();
+    cleanup();
+    const other = aProduct({ modelName: 'Tern' });
+    renderProduct({ at: 'power', gateway: productGateway(other) });
+    expect(await field('Right eye, sphere')).toHaveProperty('value', '');
+  });
+
+  test('a power that is in the bag is not stored any longer, and neither is one after a sign-out', async () => {
+    const stored = () => sessionStorage.getItem('lunette.power');
+    renderProduct({ at: 'power' });
+    await type('Right eye, sphere', '-1.00');
+    expect(stored()).toContain('-1.00');
+    await becomesBuyable();
+    await userEvent.click(await buy());
+    expect(stored()).toBeNull();
+    cleanup();
+    renderProduct({ at: 'power' });
+    await type('Right eye, sphere', '-1.00');
+    act(() => clearTabStorage('utm'));
+    expect(stored()).toBeNull();
   });
 
   test('a sign-out removes the chosen lenses and the entered power from the page', async () => {

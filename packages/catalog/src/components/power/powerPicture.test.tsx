@@ -44,12 +44,11 @@ test('RX-10 a shopper chooses the picture in the lens panel, sends it and adds t
   ]);
 });
 
-test('RX-10 the way is kept in the tab, and the lens panel says that the picture is sent', async () => {
+test('RX-10 the way and the sent picture are kept in the tab, and the lens panel says that the picture is sent', async () => {
   renderProduct({ gateway: pictures(), at: 'power' });
   await press('Send a picture instead');
   await choose();
   await press('Lenses');
-  await press('Select lenses');
   await press('Next: lenses');
   await press('Next: power');
   const picture = await screen.findByRole<HTMLInputElement>('radio', { name: /^I have a picture.*Sent/ });
@@ -57,6 +56,7 @@ test('RX-10 the way is kept in the tab, and the lens panel says that the picture
   cleanup();
   renderProduct({ gateway: pictures(), at: 'power' });
   expect(await screen.findByRole('heading', { name: 'Send your prescription' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'Picture of your prescription' })).toBeTruthy();
 });
 
 test('RX-10 contact lenses can be bought with a picture and the boxes of each eye', async () => {

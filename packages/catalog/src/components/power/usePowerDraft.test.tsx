@@ -26,6 +26,14 @@ test('a power is the same for all spectacle lenses for the distance, and contact
   expect(result.current[0].right).toEqual({ sph: '-2.25' });
 });
 
+test('a power that was typed for a model before is not that of an exchange to it', () => {
+  const page = drafts();
+  act(() => page.result.current[1](typed));
+  expect(drafts().result.current[0].right).toEqual({ sph: '-2.25' });
+  const { result } = drafts({ powerType: 'single_vision', draft: before });
+  expect(result.current[0].right).toEqual({ sph: '-1.00' });
+});
+
 test('the power of exchanged goods is the start for goods of their kind only', () => {
   const { result, rerender } = drafts({ powerType: 'single_vision', draft: before });
   expect(result.current[0].right).toEqual({ sph: '-1.00' });

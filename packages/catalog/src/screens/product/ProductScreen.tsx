@@ -18,7 +18,7 @@ import type { RenderBuy } from '../../components/buy/purchaseChoice.ts';
 import type { LensPanelProps } from '../../components/lenses/LensPanel.tsx';
 import { usePanel, type ProductPanel } from '../../components/buy/usePanel.ts';
 import type { Product } from '../../contract/index.ts';
-import { usePowerDraft, type PowerBefore } from '../../components/power/usePowerDraft.ts';
+import { forgetPower, usePowerDraft, type PowerBefore } from '../../components/power/usePowerDraft.ts';
 import { useProductText } from '../../productText.ts';
 
 const LensPanel = lazyDialog(async () => (await import('../../components/lenses/LensPanel.tsx')).LensPanel);
@@ -48,7 +48,7 @@ export interface ProductScreenProps {
 
 /**
  * A product with its pictures, sizes, lenses and power. The choices and entries are kept when the lens panel is closed and,
- * as long as the screen stays mounted, when the colour or size changes. A sign-out removes them.
+ * as long as the screen stays mounted, when the colour or size changes. They survive a reload; a sign-out removes them.
  */
 export function ProductScreen(props: ProductScreenProps) {
   return <Shown key={useSignOutKey()} {...props} {...usePanel()} />;
@@ -65,7 +65,8 @@ function Shown(props: ProductScreenProps & ProductPanel) {
   } = useGetProductQuery({ params: { id: productId } });
   const selection = useLensSelection(product, exchanged);
   const isContact = product?.classification === 'contact_lens';
-  const [draft, setDraft] = usePowerDraft(isContact ? 'contact_lens' : selection.choice.powerType, exchanged);
+  const powerType = isContact ? 'contact_lens' : selection.choice.powerType;
+  const [draft, setDraft] = usePowerDraft(powerType, exchanged, product);
 
   if (!product && error)
     return (
@@ -81,7 +82,11 @@ function Shown(props: ProductScreenProps & ProductPanel) {
   const kind = buyingWay(product);
   const isPowered = stepsFor(product.prescriptionType, selection.choice.powerType).includes('power');
   const entersPower = panel === 'power' && (kind === 'power' || (kind === 'lenses' && isPowered));
-  const shared = { product, selection, draft, onDraft: setDraft, renderBuy, onAdded: close };
+  const onAdded = () => {
+    forgetPower();
+    return close();
+  };
+  const shared = { product, selection, draft, onDraft: setDraft, renderBuy, onAdded };
   if (entersPower) return <PowerEntry {...shared} onBack={back} />;
   return (
     <>
