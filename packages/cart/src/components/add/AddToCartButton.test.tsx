@@ -88,6 +88,7 @@ test('CART-21 an answer "out of stock" shows the alert "This product is Out of S
   await userEvent.click(button());
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('This product is Out of Stock !');
+  expect(screen.getAllByText('This product is Out of Stock !')).toEqual([alert]);
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('This product is Out of Stock !')).toBeTruthy();

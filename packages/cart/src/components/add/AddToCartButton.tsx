@@ -14,33 +14,38 @@ export interface AddToCartButtonProps {
   onAdded?: (cart: Cart) => void | Promise<void>;
 }
 
-/** Adds an item to the bag and opens the popup with it; an error is shown beside the button. */
+/** Adds an item to the bag and opens the popup with it; an error is shown in a dialog, and beside the button once that is closed. */
 export function AddToCartButton({ item, label, size = 'l', onAdded }: AddToCartButtonProps) {
   const t = useText();
   const messageId = useId();
   const { add, busy, failure } = useAddItem(item, onAdded);
   const [dismissed, setDismissed] = useState<string | null>(null);
+  const isOpen = failure !== null && dismissed !== failure;
+  const beside = isOpen ? null : failure;
   const close = () => setDismissed(failure);
   const press = () => {
     setDismissed(null);
     void add();
   };
   return (
-    <div className="grid gap-2">
+    <div className="grid">
       <Button
         size={size}
         full
         loading={busy}
         onClick={press}
-        aria-describedby={failure ? messageId : undefined}
+        aria-describedby={beside ? messageId : undefined}
       >
         {label}
       </Button>
-      <FieldMessage id={messageId} tone="bad">
-        {failure}
-      </FieldMessage>
+      {/* As wide as the button, which a long message does not stretch. */}
+      <div className="w-0 min-w-full *:pt-2">
+        <FieldMessage id={messageId} tone="bad">
+          {beside}
+        </FieldMessage>
+      </div>
       <Dialog
-        open={failure !== null && dismissed !== failure}
+        open={isOpen}
         onClose={close}
         title={t('cart.add-failed-title')}
         footer={

@@ -60,10 +60,16 @@ export function CartLine({ line, layout, changePower, origin, arrival, action, o
               <span className="num text-ink-soft"> × {line.quantity}</span>
             )}
           </p>
-          <div className="text-end">
+          {/* On one line where there is room, so that no gap is left beside it. */}
+          <div
+            className={className(
+              'text-end',
+              page && 'tablet:flex tablet:flex-row-reverse tablet:items-baseline tablet:gap-2',
+            )}
+          >
             <Price amount={{ value: line.amount.total, currencyCode }} className="font-semibold" />
             {line.quantity > 1 && (
-              <p className="text-12 text-ink-soft">
+              <p className="text-12 whitespace-nowrap text-ink-soft">
                 {t.rich('cart.price-each', { price: <Price amount={line.price} /> })}
               </p>
             )}

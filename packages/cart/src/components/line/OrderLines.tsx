@@ -51,7 +51,9 @@ export function OrderLines({ lines, showOOS }: OrderLinesProps) {
                   )}
                 </p>
                 {showOOS && !line.inStock && <p className="text-14 text-sale">{t('cart.gone-label')}</p>}
-                {words.length > 0 && <p className="text-14 text-ink-soft">{words.join(' · ')}</p>}
+                {words.length > 0 && (
+                  <p className="text-14 text-ink-soft first-letter:uppercase">{words.join(' · ')}</p>
+                )}
                 <LineArrival line={line} among={lines} />
               </div>
               <Price
