@@ -1,4 +1,5 @@
 import { Refusal } from '@lunette/api-client/testing';
+import { formatDeviceTime } from '@lunette/country-config';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -46,6 +47,19 @@ test('if the total has changed, the new total is shown and the shopper stays on 
   await press('Continue to card details');
   expect((await screen.findByRole('alert')).textContent).toContain('The total is ₹4,249 now.');
   expect(path()).toBe('/');
+});
+
+test('once the order exists, it says until when the order is kept', async () => {
+  const keptUntil = '2026-11-24T09:02:00.000Z';
+  const gateway = checkoutGateway().on(paymentContract.payOrder, () =>
+    anOrderPayment({ status: 'failed', message: 'Please try again.', keptUntil }),
+  );
+  showPayment(gateway);
+  await press('Continue to card details');
+  const time = formatDeviceTime(keptUntil, 'en', 'IN');
+  expect((await screen.findByText(/is kept for you/)).textContent).toBe(
+    `Order 1300482917 is kept for you until ${time} while you pay.`,
+  );
 });
 
 test('goods that were sold meanwhile are named, with a link to the bag', async () => {

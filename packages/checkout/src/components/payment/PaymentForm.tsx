@@ -13,6 +13,7 @@ import { useUpiEntry, type UpiRequest } from './methods/upi/useUpiEntry.ts';
 import { OfferNotice } from './offers/OfferNotice.tsx';
 import { PaymentOffers } from './offers/PaymentOffers.tsx';
 import { PaymentProblemNote } from './PaymentProblemNote.tsx';
+import { useKept } from './useKept.tsx';
 import { usePayment } from './usePayment.ts';
 import { usePaymentChoice } from './usePaymentChoice.ts';
 
@@ -46,7 +47,8 @@ export function PaymentForm(props: PaymentFormProps) {
   const choice = usePaymentChoice(orderId, known?.method ?? null);
   const { method, saved, savedCard } = choice;
   const chosen = method?.available ? method : null;
-  const upi = useUpiEntry();
+  const upi = useUpiEntry(method?.id === 'upi');
+  const kept = useKept(payment);
   const frame = useCardFrame(card, () => method && void finish(method.id));
 
   useEffect(() => onMethod?.(chosen), [chosen, onMethod]);
@@ -72,7 +74,7 @@ export function PaymentForm(props: PaymentFormProps) {
     <FocusGuard>
       {orderId && !known && (
         <Message tone="accent" className="mb-4">
-          {t.rich('checkout.reserved', { order: <Num>{orderId}</Num> })}
+          {t.rich('checkout.reserved', { order: <Num>{orderId}</Num>, ...kept })}
         </Message>
       )}
       {payment?.offer && takesCardOffer && (

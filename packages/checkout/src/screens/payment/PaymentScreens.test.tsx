@@ -1,5 +1,6 @@
 import { api, PERSONAL_TAGS } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
+import { formatDeviceTime } from '@lunette/country-config';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -221,6 +222,16 @@ describe('retry', () => {
     const asked = gateway.received.find(({ path }) => path === '/v2/orderpayment');
     expect(asked?.body).toMatchObject({ paymentMethod: 'cc', orderId, expectedTotal: 4100 });
     expect(gateway.received.find(({ path }) => path.endsWith('/methods'))?.query.orderId).toBe(orderId);
+  });
+
+  test('it says until when the order is kept, or that it is kept for a while if no time is known', async () => {
+    const keptUntil = '2026-11-24T09:02:00.000Z';
+    const time = formatDeviceTime(keptUntil, 'en', 'IN');
+    const { unmount } = renderWithCheckout(<RetryPaymentScreen orderId={orderId} />, paying({ keptUntil }));
+    expect((await screen.findByText(/is kept for you/)).textContent).toContain(`kept for you until ${time}.`);
+    unmount();
+    renderWithCheckout(<RetryPaymentScreen orderId={orderId} />, paying({ keptUntil: null }));
+    expect((await screen.findByText(/is kept for you/)).textContent).toContain('kept for you for a while.');
   });
 
   test('an open card payment continues at once', async () => {

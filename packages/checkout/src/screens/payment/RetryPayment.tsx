@@ -6,6 +6,7 @@ import { useGetPaymentQuery } from '../../api/checkout.ts';
 import { CheckoutError } from '../../components/CheckoutError.tsx';
 import { CheckoutSkeleton } from '../../components/CheckoutSkeleton.tsx';
 import { PaymentForm } from '../../components/payment/PaymentForm.tsx';
+import { useKept } from '../../components/payment/useKept.tsx';
 import { upiPath } from '../../components/upi/upiPath.ts';
 import { UnknownOrder } from '../../components/waiting/UnknownOrder.tsx';
 import { isUnderWay } from '../../rules/index.ts';
@@ -25,6 +26,7 @@ export function RetryPayment({ orderId, takeBack }: RetryPaymentScreenProps) {
   } = useGetPaymentQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true });
   // The cached payment may still be open although the shopper has declined it since.
   const data = fulfilledTimeStamp >= since ? known : undefined;
+  const kept = useKept(data);
   // The cached answer may be that of a customer who has signed out.
   if (isMissing(error)) return <UnknownOrder />;
   if (!data && error)
@@ -40,6 +42,7 @@ export function RetryPayment({ orderId, takeBack }: RetryPaymentScreenProps) {
         {t.rich('checkout.retry-text', {
           order: <Num>{orderId}</Num>,
           total: <Price amount={data.amount} />,
+          ...kept,
         })}
       </p>
       {toUpi && (

@@ -278,6 +278,27 @@ describe('UPI as a payment method', () => {
     await expect.poll(path).toBe(`/checkout/payment/collect/${orderId}`);
   });
 
+  test.each([
+    ['another payment method', /Cash on delivery/],
+    ['the code', /^QR code/],
+  ])('PAY-05 nothing is sent if %s is chosen while the address is checked', async (_name, other) => {
+    const { gateway } = atPayment();
+    let answer: () => void = () => undefined;
+    gateway.on(upiContract.validateVpa, async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return { isValidVpa: true, name: 'Ananya S. Rao', bank: 'Nilgai Bank' };
+    });
+    await type('ananya.rao@nilgai');
+    await press('Pay ₹4,100');
+    await userEvent.click(await screen.findByRole('radio', { name: other }));
+    await act(async () => answer());
+    await userEvent.click(screen.getAllByRole('radio', { name: /^UPI/ })[0]!);
+    await expect
+      .poll(() => screen.getByRole('button', { name: 'Pay ₹4,100' }).getAttribute('aria-busy'))
+      .toBeNull();
+    expect(paid(gateway)).toHaveLength(0);
+  });
+
   test('PAY-01 a code needs no address, and opens its page', async () => {
     const { path } = atPayment();
     await userEvent.click(await screen.findByRole('radio', { name: /^QR code/ }));

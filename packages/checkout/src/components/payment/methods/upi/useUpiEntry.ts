@@ -1,7 +1,7 @@
 import { reasonOf, statusOf } from '@lunette/api-client';
 import { commaOf } from '@lunette/country-config';
 import { useLocale } from '@lunette/ui-kit';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useValidateVpaMutation } from '../../../../api/upi.ts';
 import type { UpiFlow } from '../../../../contract/index.ts';
 import { readVpa } from '../../../../rules/index.ts';
@@ -22,9 +22,9 @@ interface VpaResult {
 
 /**
  * The chosen way of UPI and the typed address, with the name of its account or what is wrong with it. An address that the
- * provider cannot check at the moment can be sent anyway.
+ * provider cannot check at the moment can be sent anyway. `isChosen` says whether UPI is the chosen payment method.
  */
-export function useUpiEntry() {
+export function useUpiEntry(isChosen: boolean) {
   const t = useText();
   const { language } = useLocale();
   const [flow, setFlow] = useState<UpiFlow>('collect');
@@ -59,12 +59,19 @@ export function useUpiEntry() {
     return checked.isGood;
   }
 
+  // What the shopper has chosen since, which a submit compares when its check has ended.
+  const wanted = isChosen && flow === 'collect' ? vpa : null;
+  const now = useRef(wanted);
+  useEffect(() => {
+    now.current = wanted;
+  }, [wanted]);
+
   async function submit(begin: (request: UpiRequest) => void) {
     if (flow !== 'collect') return begin({ flow, vpa: '' });
     setSending(true);
     const isGood = await check();
     setSending(false);
-    if (isGood) begin({ flow, vpa: vpa.trim() });
+    if (isGood && now.current === vpa) begin({ flow, vpa: vpa.trim() });
     return undefined;
   }
 
