@@ -64,10 +64,11 @@ export const orderApi = readApi.injectEndpoints({
       invalidatesTags: (answer) => (answer ? ['Prescription'] : []),
       onQueryStarted: ({ params }, lifecycle) => replaceOrder(params.orderId, lifecycle),
     }),
-    getOrderCancelReasons: build.query({ ...wire(orderContract.getCancelReasons), providesTags: ['Order'] }),
+    /** Without a tag, because the pieces that were just cancelled cannot be asked about again. */
+    getOrderCancelReasons: build.query({ ...wire(orderContract.getCancelReasons) }),
     /**
-     * The answer is the cancelled order, whose appointments are cancelled too. The order and what can be cancelled of it are
-     * read again, also after a refusal because something has changed meanwhile.
+     * The answer is the cancelled order, whose appointments are cancelled too. The order is read again, also after a refusal
+     * because something has changed meanwhile.
      */
     cancelOrder: build.mutation({
       ...wire(orderContract.cancelOrder),

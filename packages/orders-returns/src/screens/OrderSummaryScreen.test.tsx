@@ -184,23 +184,27 @@ test('GLOB-07 an order of another customer, or one that does not exist, shows a 
   show(<OrderSummaryScreen {...orderPage} orderId="1" />, () => {
     throw new Refusal(404, 'order_not_found', 'We cannot find this order.');
   });
-  expect(await screen.findByText('We cannot find this order')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Open your order' })).toBeTruthy();
+  expect(screen.queryByText('We cannot find this order')).toBeNull();
   expect(screen.getByRole('link', { name: 'Go on shopping' }).getAttribute('href')).toBe('/');
 });
 
 test.each([
-  ['its page', <OrderSummaryScreen {...orderPage} orderId="1300482917" />],
-  ['the success page', <OrderCard orderId="1300482917" />],
-])('GLOB-07 after a logout, the customer’s order is not shown any more on %s', async (_name, page) => {
-  const { gateway, store } = show(page, () => anOrder());
-  expect(await screen.findByText('+91 98220 41377')).toBeTruthy();
-  gateway.on(orderContract.getOrder, () => {
-    throw new Refusal(404, 'order_not_found', 'We cannot find this order.');
-  });
-  store.dispatch(api.util.invalidateTags(['Order']));
-  expect(await screen.findByText('We cannot find this order')).toBeTruthy();
-  expect(screen.queryByText('+91 98220 41377')).toBeNull();
-});
+  ['its page', <OrderSummaryScreen {...orderPage} orderId="1300482917" />, 'Open your order'],
+  ['the success page', <OrderCard orderId="1300482917" />, 'We cannot find this order'],
+])(
+  'GLOB-07 after a logout, the customer’s order is not shown any more on %s',
+  async (_name, page, heading) => {
+    const { gateway, store } = show(page, () => anOrder());
+    expect(await screen.findByText('+91 98220 41377')).toBeTruthy();
+    gateway.on(orderContract.getOrder, () => {
+      throw new Refusal(404, 'order_not_found', 'We cannot find this order.');
+    });
+    store.dispatch(api.util.invalidateTags(['Order']));
+    expect(await screen.findByText(heading)).toBeTruthy();
+    expect(screen.queryByText('+91 98220 41377')).toBeNull();
+  },
+);
 
 test('an order whose payment failed says that nothing was charged and links to another payment', async () => {
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
@@ -295,6 +299,18 @@ test('an item on its way shows its parcel and the hours of its delivery', async 
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () => anOrder([anOrderItem({ parcel })]));
   expect(await screen.findByText('Kestrel KP 8841 2070')).toBeTruthy();
   expect(screen.getByText('Thursday, 26 November, 10:00 to 14:00')).toBeTruthy();
+});
+
+test('ORD-06 an item of which pieces were cancelled shows the number and the price of those that remain', async () => {
+  const amount = { total: 12300, currencyCode: 'INR' as const };
+  show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
+    anOrder([anOrderItem({ quantity: 3, cancelled: 1, amount })]),
+  );
+  const facts = await screen.findByText(/1 piece cancelled/);
+  expect(facts.textContent).toContain('2 pieces · 1 piece cancelled');
+  const row = facts.closest('article');
+  expect(row?.textContent).toContain('₹8,200');
+  expect(row?.textContent).not.toContain('₹12,300');
 });
 
 const sentBack = {

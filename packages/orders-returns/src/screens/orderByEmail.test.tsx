@@ -135,7 +135,7 @@ describe('an order in another browser', () => {
 
 describe('tracking an order', () => {
   test('ORD-01 the form asks for number and e-mail address, accepts a number in any notation, and names what is missing', async () => {
-    show(<TrackOrderScreen {...orderPage} />);
+    const gateway = show(<TrackOrderScreen {...orderPage} />);
     expect(document.title).toBe('Track an order · Lunette');
     await press('Open the order');
     expect(await screen.findByText('Please write the number of the order.')).toBeTruthy();
@@ -146,5 +146,9 @@ describe('tracking an order', () => {
     await press('Send the code');
     await write('Code of 6 digits', CODE);
     expect(await screen.findByText('+91 98220 41377')).toBeTruthy();
+    const reads = gateway.received.filter(
+      ({ method, path }) => method === 'GET' && path.endsWith('/1300482917'),
+    );
+    expect(reads.map(({ query }) => query.email)).toEqual([EMAIL]);
   });
 });

@@ -4,6 +4,7 @@ import { refundRules, paymentName } from '../../checkout/payment/methods/methods
 import type { Order } from '../../checkout/order/schema.ts';
 import type { Payment } from '../../checkout/schema.ts';
 import type { CallContext, LanguageContext } from '../../platform/http/callContext.ts';
+import { hasLenses } from '../returns/eligibility/returnReasons.ts';
 import { isReceived, worthOf, type CancelState, type ChosenPieces } from './cancelState.ts';
 
 /** The reasons and refund methods that a shopper can choose from, and the refund of the chosen pieces by tender (ORD-06). */
@@ -37,7 +38,7 @@ export function cancelReasons(
   return {
     cancellable: obstacle === null,
     message: obstacle && t(obstacle, { days }),
-    reasons: CANCEL_REASONS.map((id) => ({ id, title: t(`orders.cancel-reason.${id}`) })),
+    reasons: reasonsFor(chosen).map((id) => ({ id, title: t(`orders.cancel-reason.${id}`) })),
     refundMethods: methods.map((id) => ({
       id,
       title: refundName(id, source, t),
@@ -61,6 +62,12 @@ export function cancelReasons(
     kept: kept > 0 ? { amount: money(kept), text: t('orders.cancel-kept') } : null,
     total: money(total),
   };
+}
+
+/** The reasons for the chosen pieces: without lenses among them, no power can be wrong. */
+function reasonsFor(chosen: readonly ChosenPieces[]) {
+  if (chosen.length === 0 || chosen.some(({ entry }) => hasLenses(entry.item.details))) return CANCEL_REASONS;
+  return CANCEL_REASONS.filter((reason) => reason !== 'wrong_power');
 }
 
 /** The payment that has received the money: without one of the order itself, that of other lenses. */

@@ -22,7 +22,7 @@ import { ofGroup, ofItem, returnAnswers } from './returnAnswer.ts';
 import { returnBasis, type ReturnBasis } from './preview/returnBasis.ts';
 import { parcelOf, returnLabel } from './mode/returnLabel.ts';
 import { isServiceable, returnModes, returnStores, hourText } from './mode/returnModes.ts';
-import { reasonsFor } from './eligibility/returnReasons.ts';
+import { reasonsFor, reasonsForItem } from './eligibility/returnReasons.ts';
 import {
   ELIGIBILITY_HISTORY,
   MOST_PHOTOS,
@@ -194,7 +194,7 @@ function eligibilityAnswer(
     quantity: eligible.free.length,
     until: eligible.until,
     message: obstacleText(eligible, basis.order.country, t),
-    reasons: returnable ? reasonsFor(classification, t) : [],
+    reasons: returnable ? reasonsForItem(item, t) : [],
     refund: withRefund && returnable ? estimate(basis, itemId, undefined, 'changed_mind', { t }) : null,
   };
 }

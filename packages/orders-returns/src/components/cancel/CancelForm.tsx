@@ -71,6 +71,7 @@ function CurrentForm({ order, onClose }: CancelFormProps) {
       onClose={onClose}
       asked={data}
       isStale={isFetching}
+      onRefused={refetch}
       worthError={
         error && (
           <WorthError reason={reasonOf(error, t('orders.offline'))} onRetry={retry} retrying={isFetching} />

@@ -87,6 +87,7 @@ test('ORD-06 a refusal changes neither the order nor the choice; another try cle
   expect((await dialog.findByRole('alert')).textContent).toContain('Its goods are on their way.');
   expect(localStorage.getItem('cancelProductResult')).toBeNull();
   fireEvent.click(dialog.getByRole('radio', { name: /changed my mind/ }));
+  await dialog.findByRole('button', { name: 'Cancel the order' });
   press(dialog);
   expect(await screen.findByText(/nothing was charged/)).toBeTruthy();
 });
@@ -206,6 +207,32 @@ test('two sizes of one frame can be told apart by the width of the frame', async
   expect(dialog.getByRole('checkbox', { name: /Havana tortoise · 139 mm/ })).toBeTruthy();
 });
 
+test('ORD-06 a chosen reason that does not apply to the pieces chosen afterwards is asked for again', async () => {
+  const item = anOrder().items[0];
+  if (!item) throw new Error('The fixture has no item');
+  const items = [
+    { ...item, id: 'glasses', name: 'Alder' },
+    { ...item, id: 'frame', name: 'Fern' },
+  ];
+  const all = cancelReasonsOf({
+    refundMethods: [],
+    items: items.map(({ id }) => ({ itemId: id, pieces: 1, message: null })),
+  });
+  const gateway = show()
+    .on(orderContract.getOrder, () => ({ orders: [{ ...PLACED, items }] }))
+    .on(orderContract.getCancelReasons, ({ query }) => ({
+      ...all,
+      reasons: all.reasons.filter(({ id }) => query.items === undefined || id !== 'changed_mind'),
+    }));
+  const dialog = await ask();
+  fireEvent.click(await dialog.findByRole('radio', { name: /changed my mind/ }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: /^Alder/ }));
+  await expect.poll(() => dialog.queryByRole('radio', { name: /changed my mind/ })).toBeNull();
+  fireEvent.click(await dialog.findByRole('button', { name: 'Cancel the chosen items' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('choose a reason');
+  expect(gateway.received.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
 test('ORD-06 some pieces of an order are cancelled; their refund is shown before, and the other pieces remain', async () => {
   const item = anOrder().items[0];
   if (!item) throw new Error('The fixture has no item');
@@ -242,6 +269,7 @@ test('ORD-06 some pieces of an order are cancelled; their refund is shown before
       });
     })
     .on(orderContract.cancelOrder, () => ({ orders: [bag] }));
+  const calls = (path: string) => gateway.received.filter((call) => call.path.endsWith(path)).length;
   const dialog = await ask();
   expect(await dialog.findByText('₹12,300')).toBeTruthy();
   const fewer = await dialog.findByRole('button', { name: 'One fewer: Alder' });
@@ -255,6 +283,7 @@ test('ORD-06 some pieces of an order are cancelled; their refund is shown before
   expect(dialog.getByText('Its goods are being made.')).toBeTruthy();
   fireEvent.click(dialog.getByRole('radio', { name: /changed my mind/ }));
   fireEvent.click(dialog.getByRole('radio', { name: /store credit/ }));
+  const [asked, read] = [calls('/cancel/reasons'), calls(`/${PLACED.id}`)];
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel the chosen items' }));
   await expect
     .poll(() => gateway.received.find(({ method }) => method === 'POST')?.body)
@@ -263,4 +292,7 @@ test('ORD-06 some pieces of an order are cancelled; their refund is shown before
       expectedTotal: 2000,
       refundMethod: 'storecredit',
     });
+  // The order is read again, but not what can be cancelled of the pieces that are just cancelled.
+  await expect.poll(() => calls(`/${PLACED.id}`)).toBeGreaterThan(read);
+  expect(calls('/cancel/reasons')).toBe(asked);
 });

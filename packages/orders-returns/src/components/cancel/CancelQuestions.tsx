@@ -1,6 +1,6 @@
-import { isRefusal, reasonOf, useAttempt } from '@lunette/api-client';
+import { isRefusal, reasonOf, statusOf, useAttempt } from '@lunette/api-client';
 import { Button, Choice, ChoiceGroup, Message, Price, TextArea } from '@lunette/ui-kit';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useCancelOrderMutation } from '../../api/order.ts';
 import type { CancelReasons, RefundMethod } from '../../contract/cancel.ts';
 import type { Order } from '../../contract/order.ts';
@@ -16,6 +16,8 @@ interface CancelQuestionsProps {
   asked: CancelReasons;
   /** Whether the refund of the chosen pieces is being read, also again after a refusal. */
   isStale: boolean;
+  /** Reads what can be cancelled again, because it has changed meanwhile. */
+  onRefused: () => unknown;
   /** Shown in place of the refund if it could not be read. */
   worthError: ReactNode;
   pieces: PiecesByItem;
@@ -28,15 +30,18 @@ interface CancelQuestionsProps {
 
 /** The form that asks for pieces, reason, comment and refund method, and cancels them. */
 export function CancelQuestions(props: CancelQuestionsProps) {
-  const { order, asked, isStale, worthError, pieces, choice, choose, comment, setComment, onClose } = props;
+  const { order, asked, isStale, onRefused, worthError, pieces, choice, choose } = props;
+  const { comment, setComment, onClose } = props;
   const t = useText();
   const { refundAmount, items, total } = asked;
   const refundMethods = knownMethods(asked);
-  const { currentCancelReason: reason, currentRefundMethod: wanted } = choice;
+  const { currentCancelReason, currentRefundMethod: wanted } = choice;
+  // The reasons depend on the pieces, which may have been changed since the choice.
+  const reason = asked.reasons.find(({ id }) => id === currentCancelReason)?.id ?? null;
   const only = refundMethods.length === 1 ? refundMethods[0]?.id : undefined;
   const refundMethod = refundMethods.find(({ id }) => id === wanted)?.id ?? only;
   const [missing, setMissing] = useState<string | null>(null);
-  const { cancel, isLoading, fault } = useCancelCall(order.id, onClose);
+  const { cancel, isLoading, fault } = useCancelCall(order.id, onRefused, onClose);
   const isNothing = items.length > 0 && !hasPieces(pieces);
   const hasWorth = !isNothing && !worthError;
   const submit = () => {
@@ -116,7 +121,7 @@ function knownMethods({ refundMethods }: CancelReasons) {
 }
 
 /** The call that cancels an order or pieces of it, and why it failed. Repeated presses cancel once. */
-function useCancelCall(orderId: string, onDone: () => void) {
+function useCancelCall(orderId: string, onRefused: () => unknown, onDone: () => void) {
   const t = useText();
   const [send, { isLoading, error }] = useCancelOrderMutation();
   const attempt = useAttempt();
@@ -125,6 +130,10 @@ function useCancelCall(orderId: string, onDone: () => void) {
     attempt.ended(answer.error);
     if (answer.data) onDone();
   };
+  // In an effect, so that a form that was closed meanwhile reads nothing.
+  useEffect(() => {
+    if (statusOf(error) === 409) onRefused();
+  }, [error, onRefused]);
   // Without an answer of the gateway it is unknown whether the order was cancelled.
   const failed = isRefusal(error) ? 'orders.cancel-failed' : 'orders.cancel-unheard';
   const fault = error && t(failed, { reason: reasonOf(error, t('orders.offline')) });

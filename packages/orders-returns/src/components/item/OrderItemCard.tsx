@@ -28,7 +28,8 @@ interface OrderItemCardProps {
 export function OrderItemCard({ item, isMasked, isOwn, actions, children }: OrderItemCardProps) {
   const t = useText();
   const kindOf = useItemKind();
-  const { amount, frameWidth } = item;
+  const { price, frameWidth } = item;
+  const pieces = item.quantity - item.cancelled || item.quantity;
   const { model } = nameParts(item);
   const isFrame = item.classification === 'eyeframe' || item.classification === 'sunglasses';
   const lenses = item.options.map(({ name }) => name).join(' · ') || (isFrame && item.lensType);
@@ -50,11 +51,11 @@ export function OrderItemCard({ item, isMasked, isOwn, actions, children }: Orde
             <Link to={item.productUrl} className="min-w-0 wrap-anywhere">
               {model}
             </Link>
-            <Price amount={{ value: amount.total, currencyCode: amount.currencyCode }} />
+            <Price amount={{ ...price, value: Math.round(price.value * pieces * 100) / 100 }} />
           </p>
           <p className="text-14 text-ink-soft">
             {kindOf(item)}
-            {item.quantity > 1 && ` · ${t('orders.pieces', { count: item.quantity })}`}
+            {item.quantity > 1 && ` · ${t('orders.pieces', { count: pieces })}`}
             {item.cancelled > 0 &&
               !undeliveredReason(item) &&
               ` · ${t('orders.cancelled-pieces', { count: item.cancelled })}`}

@@ -32,7 +32,7 @@ import { OrderSkeleton } from './OrderSkeleton.tsx';
 /** The order of a page, and the parts that a storefront adds to it. */
 export interface OrderDetailsProps {
   orderId: string;
-  /** The order, if the visitor has already opened it with its e-mail address. */
+  /** The order, if the visitor has already opened it with its e-mail address. A masked one is not read before its code. */
   opened?: FoundOrder;
   /** Whether the order replaces another one on its page, so that its heading gets the focus. */
   isNext?: boolean;
@@ -55,7 +55,11 @@ export function OrderDetails(props: OrderDetailsProps) {
   const { orderId, opened, isNext = false, fitting, eyeTest, reorder, reorderByEmail, lookUp, phone } = props;
   const { country } = useLocale();
   const { pollingInterval, pollWhile } = usePolling();
-  const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } }, { pollingInterval });
+  const [isEntered, setEntered] = useState(false);
+  const { data, error, isFetching, refetch } = useGetOrderQuery(
+    { params: { orderId } },
+    { pollingInterval, skip: opened?.order.access === 'masked' && !isEntered },
+  );
   const [found, setFound] = useState<FoundOrder | null>(opened ?? null);
   // The cached answer may be that of a customer who has signed out.
   const read = isMissing(error) ? undefined : data?.orders[0];
@@ -75,7 +79,7 @@ export function OrderDetails(props: OrderDetailsProps) {
     <>
       <OrderHead order={order} isNext={isNext} />
       {isMasked && found && (
-        <OrderCode orderId={orderId} email={found.email}>
+        <OrderCode orderId={orderId} email={found.email} onEntered={() => setEntered(true)}>
           {!isAbroad &&
             order.items.some((item) => canBeReordered(item, order)) &&
             reorderByEmail?.(orderId, found.email)}

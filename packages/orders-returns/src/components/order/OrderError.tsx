@@ -8,7 +8,7 @@ interface OrderErrorProps {
   error: Parameters<typeof reasonOf>[0];
   onRetry: () => void;
   retrying: boolean;
-  /** Another way to find the order. */
+  /** The form that opens the order; it gives the page its heading. */
   children?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function OrderError({ error, onRetry, retrying, children }: OrderErrorPro
     return (
       <EmptyState
         className="mx-auto max-w-text"
-        title={t('orders.missing')}
+        title={t(children ? 'orders.email-title' : 'orders.missing')}
         text={t('orders.missing-text')}
         action={
           <Button as={Link} to={paths.home()} kind={children ? 'second' : undefined}>

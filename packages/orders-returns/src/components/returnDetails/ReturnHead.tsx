@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Return, ReturnedItem } from '../../contract/return/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 import { weekday } from '../return/days.ts';
+import { paysForExchange } from './paysForExchange.ts';
 
 interface ReturnHeadProps {
   orderReturn: Return;
@@ -39,7 +40,7 @@ function isRefusedInPart({ quantity, arrived, accepted }: ReturnedItem): boolean
   return accepted !== null && accepted < (arrived ?? quantity);
 }
 
-function useTitle({ status, kind, pickup, store, items, isLost }: Return): string {
+function useTitle({ status, kind, pickup, store, items, isLost, payments }: Return): string {
   const t = useReturnText();
   const { language, country } = useLocale();
   if (isLost) return t('returns.head.lost');
@@ -50,7 +51,9 @@ function useTitle({ status, kind, pickup, store, items, isLost }: Return): strin
       return store ? t('returns.head.store', { store: store.name }) : t('returns.head.point');
     case 'inspected':
     case 'refunded':
-      return t(items.some(isRefusedInPart) ? 'returns.head.partly' : `returns.head.${status}`);
+      return t(items.some(isRefusedInPart) ? 'returns.head.partly' : `returns.head.${status}`, {
+        exchange: paysForExchange({ payments }) ? 'yes' : 'no',
+      });
     case 'picked_up':
     case 'received':
     case 'rejected':

@@ -18,8 +18,9 @@ interface ReturnMoneyProps {
 export function ReturnMoney({ order, payments }: ReturnMoneyProps) {
   const t = useReturnText();
   const currencyCode = payments[0]?.amount.currencyCode;
+  const refunds = payments.filter(({ method }) => method !== 'exchange');
   const sumOf = (isPaid: boolean) => {
-    const minor = payments
+    const minor = refunds
       .filter((payment) => isDone(payment) === isPaid && payment.status !== 'failed')
       .reduce((sum, { amount }) => sum + Math.round(amount.value * 100), 0);
     return { value: minor / 100, currencyCode };
@@ -60,7 +61,7 @@ export function ReturnMoney({ order, payments }: ReturnMoneyProps) {
       {payments.some(({ method, status }) => method === 'neft' && status !== 'done') && (
         <RefundBankAccount order={order} />
       )}
-      {payments.length > 1 && (
+      {refunds.length > 1 && (
         <SummaryRows>
           <SummaryRule />
           {paid.value > 0 && open.value > 0 && (
@@ -82,10 +83,11 @@ function isDone({ status }: Payment): boolean {
   return status === 'done';
 }
 
-function When({ payment: { status, at, by } }: { payment: Payment }) {
+function When({ payment: { method, status, at, by } }: { payment: Payment }) {
   const t = useReturnText();
   const { language, country } = useLocale();
   const day = shortDay(by, language, country);
+  if (method === 'exchange') return t('returns.money.exchange', { status });
   if (status === 'done' && at)
     return t('returns.money.done', { moment: formatMoment(at, language, country, { withHour: true }) });
   if (status === 'due' || status === 'sent') return t(`returns.money.${status}`, { day });

@@ -3,12 +3,14 @@ import { className, useLocale, VisuallyHidden } from '@lunette/ui-kit';
 import type { Return, ReturnStatus } from '../../contract/return/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 import { shortDay } from '../return/days.ts';
+import { paysForExchange } from './paysForExchange.ts';
 
 type Step = Return['steps'][number];
 
 /** The steps of a return with their times or expected days; horizontal on a computer, vertical on a phone. */
-export function ReturnSteps({ steps, mode }: Pick<Return, 'steps' | 'mode'>) {
+export function ReturnSteps({ steps, mode, payments }: Pick<Return, 'steps' | 'mode' | 'payments'>) {
   const t = useReturnText();
+  const exchange = paysForExchange({ payments }) ? 'yes' : 'no';
   const known = steps.filter((step): step is Step & { status: ReturnStatus } => isKnown(step.status));
   const last = known.findLastIndex(({ at }) => at !== null);
   return (
@@ -44,7 +46,7 @@ export function ReturnSteps({ steps, mode }: Pick<Return, 'steps' | 'mode'>) {
               )}
             />
             <span className={className('block', isDone ? 'font-semibold' : 'font-medium')}>
-              {t(`returns.step.${status}`, { mode: mode ?? 'none' })}
+              {t(`returns.step.${status}`, { mode: mode ?? 'none', exchange })}
               {isDone && <VisuallyHidden>, {t('returns.done')}</VisuallyHidden>}
             </span>
             <When at={at} date={date} />

@@ -10,12 +10,14 @@ interface OrderCodeProps {
   orderId: string;
   /** The e-mail address of the order, to which the code is sent. */
   email: string;
+  /** Called when the code was accepted. */
+  onEntered?: () => void;
   /** Actions that need no code. */
   children?: ReactNode;
 }
 
 /** For a masked order: says what is hidden, and asks for the code that shows it. */
-export function OrderCode({ orderId, email, children }: OrderCodeProps) {
+export function OrderCode({ orderId, email, onEntered, children }: OrderCodeProps) {
   const t = useText();
   const [send, sending] = useSendOrderCodeMutation();
   // If sending another code is refused, the previous one stays valid.
@@ -50,6 +52,7 @@ export function OrderCode({ orderId, email, children }: OrderCodeProps) {
           sent={sent}
           sentAt={sentAt}
           onAgain={() => void submit()}
+          onEntered={onEntered}
         />
       ) : (
         <Button className="justify-self-start" loading={sending.isLoading} onClick={() => void submit()}>

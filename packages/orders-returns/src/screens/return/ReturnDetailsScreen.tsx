@@ -96,7 +96,7 @@ function ReturnArticle({ order, orderReturn }: { order: Order; orderReturn: Retu
       </ReturnHead>
       <div className="grid gap-5">
         {/* What was lost is only paid, which its money tells. */}
-        {!orderReturn.isLost && <ReturnSteps steps={orderReturn.steps} mode={orderReturn.mode} />}
+        {!orderReturn.isLost && <ReturnSteps {...orderReturn} />}
         {orderReturn.kind === 'parcel' && orderReturn.status === 'label' ? (
           <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
             <ReturnLabel orderReturn={orderReturn}>{!isMissed && change}</ReturnLabel>

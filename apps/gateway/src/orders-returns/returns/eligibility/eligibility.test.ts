@@ -1,8 +1,9 @@
-import { orderContract, returnContract } from '@lunette/orders-returns/contract';
+import { orderContract, RETURN_REASONS, returnContract } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newCustomer, signInAgain } from '../../../identity/testing/customer.ts';
 import { call, guest, type CallAs } from '../../../platform/testing/testGateway.ts';
+import { sentinels } from '../../../../seed/sentinels.ts';
 import { FRAMES, returningStore } from '../../testing/returning.ts';
 
 const { app, delivered, requestOf, preview, confirm, eligible } = await returningStore();
@@ -116,6 +117,15 @@ test('RET-05 RET-06 RET-09 on the store of another country, the terms are those 
   expect(own[1]).toEqual({ stores: [] });
   expect(own[3]).not.toEqual(expected[3]);
   expect(await terms(abroad, { country: 'IN' })).toEqual(expected);
+});
+
+test('RET-04 a wrong power is a reason only for goods with lenses', async () => {
+  const reasonsOf = async (item: typeof FRAMES) =>
+    (await eligible(await delivered([item])))?.reasons.map(({ id }) => id);
+  expect(await reasonsOf(FRAMES)).toEqual(RETURN_REASONS.filter((reason) => reason !== 'power_wrong'));
+  const prescription = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
+  const lenses = { powerType: 'single_vision', packageId: 'clear-156', prescription } as const;
+  expect(await reasonsOf({ productId: sentinels.inStockFrame, ...lenses })).toEqual(RETURN_REASONS);
 });
 
 test('RET-04 RET-05 RET-06 RET-09 reasons, modes, serviceability, stores and rules of a place can be read', async () => {

@@ -1,5 +1,7 @@
 import type { ReturnReason } from '@lunette/orders-returns/contract';
 import { RETURN_REASONS } from '@lunette/orders-returns/contract';
+import { lensPackageOf } from '../../../checkout/order/itemDetails.ts';
+import type { StoredItem } from '../../../checkout/order/schema.ts';
 import type { Translate } from '../../../platform/texts/texts.ts';
 
 interface Rule {
@@ -46,4 +48,15 @@ export function reasonsFor(classification: string | undefined, t: Translate) {
     title: t(`returns.reason.${id}`),
     needsPhoto: REASON_RULES[id].needsPhoto,
   }));
+}
+
+/** The reasons for an ordered item: without lenses, its power cannot be wrong. */
+export function reasonsForItem({ details }: Pick<StoredItem, 'details'>, t: Translate) {
+  const reasons = reasonsFor(details.classification, t);
+  return hasLenses(details) ? reasons : reasons.filter(({ id }) => id !== 'power_wrong');
+}
+
+/** Whether goods have a power: contact lenses, and glasses with lenses that are made for them. */
+export function hasLenses(details: StoredItem['details']): boolean {
+  return details.classification === 'contact_lens' || lensPackageOf(details) !== null;
 }

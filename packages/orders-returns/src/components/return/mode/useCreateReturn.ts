@@ -1,5 +1,5 @@
 import { isRefusal, reasonOf, useAttempt } from '@lunette/api-client';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { z } from 'zod';
 import { isPickupTaken } from '../../../api/isPickupTaken.ts';
 import { useCreateReturnMutation } from '../../../api/return.ts';
@@ -10,7 +10,6 @@ import { useReturnText } from '../../../returnText.ts';
 interface CreateReturnOptions {
   order: Order;
   request: z.input<typeof ReturnRequest>;
-  preview: ReturnPreview | undefined;
   onDone: (returns: Return[]) => void;
   /** Called when the pickup slot was refused, so that another one is chosen. */
   onPickupTaken: () => void;
@@ -20,14 +19,12 @@ interface CreateReturnOptions {
 
 /** Creates the return as it was previewed. A second try after a lost answer does not create another one. */
 export function useCreateReturn(options: CreateReturnOptions) {
-  const { order, request, preview, onDone, onPickupTaken, refetch } = options;
+  const { order, request, onDone, onPickupTaken, refetch } = options;
   const t = useReturnText();
-  const [isAsked, setAsked] = useState(false);
   const [create, { isLoading, error }] = useCreateReturnMutation();
   const attempt = useAttempt();
-  const send = async (isComplete: boolean) => {
-    setAsked(true);
-    if (!isComplete || !preview || isLoading) return;
+  const send = async (preview: ReturnPreview) => {
+    if (isLoading) return;
     const body = { ...request, preview: preview.token };
     const answer = await create({
       params: { orderId: order.id },
@@ -45,5 +42,5 @@ export function useCreateReturn(options: CreateReturnOptions) {
   // Without an answer of the gateway it is unknown whether the return was created.
   const text = isRefusal(error) ? 'returns.failed' : 'returns.unheard';
   const fault = error ? t(text, { reason: reasonOf(error, t('returns.offline')) }) : null;
-  return { send, isLoading, isAsked, fault };
+  return { send, isLoading, fault };
 }

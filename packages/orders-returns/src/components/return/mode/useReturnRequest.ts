@@ -36,7 +36,6 @@ export function useReturnRequest({ order, chosen, before, onDone }: ReturnReques
   const sending = useCreateReturn({
     order,
     request,
-    preview: preview.currentData,
     onDone,
     onPickupTaken: () => setChosenMode((mode) => ({ ...mode, pickup: null })),
     refetch: preview.refetch,
@@ -47,12 +46,15 @@ export function useReturnRequest({ order, chosen, before, onDone }: ReturnReques
   const isComing = preview.isFetching || methods.data === undefined;
   const isLoading = sending.isLoading || account.isLoading || (missing === null && isComing);
   const fault = sending.fault ?? (preview.error ? reasonOf(preview.error, t('returns.offline')) : null);
+  const [isAsked, setAsked] = useState(false);
   const press = async () => {
-    const isComplete = missing === null && (method !== null || !refundsByChoice(shown));
-    // A sum that could not be loaded is loaded again first, because the return is requested with it.
-    if (isComplete && preview.error) return void preview.refetch();
-    if (account.isLoading || (isComplete && method === 'neft' && !(await account.save()))) return;
-    await sending.send(isComplete);
+    if (account.isLoading) return;
+    setAsked(true);
+    if (missing !== null || (method === null && refundsByChoice(shown))) return;
+    if (method === 'neft' && !(await account.save())) return;
+    const read = preview.currentData ?? (await preview.refetch()).data;
+    // A sum that differs from the one on the page is shown first, because the return is requested with it.
+    if (read && read.token === shown.token) await sending.send(read);
   };
   return {
     mode: { offers: modes, chosen: chosenMode, choose: setChosenMode, missing },
@@ -60,9 +62,9 @@ export function useReturnRequest({ order, chosen, before, onDone }: ReturnReques
     preview: shown,
     isFetching: preview.isFetching,
     isSent,
-    isAsked: sending.isAsked,
+    isAsked,
     isLoading,
-    fault: fault ?? (sending.isAsked && missing ? t(missing) : null),
+    fault: fault ?? (isAsked && missing ? t(missing) : null),
     press,
   };
 }
