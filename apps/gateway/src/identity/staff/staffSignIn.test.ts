@@ -257,7 +257,12 @@ describe('the accounts of staff', () => {
   const remove = (email: string, as: object = SERVICE) =>
     call(app, staffContract.removeStaffUser, { body: { email } }, as);
   const list = (token: string) =>
-    call(app, unreadPrescriptionsContract.getUnreadPrescriptions, { query: { page: 0, 'page-size': 20 } }, { token });
+    call(
+      app,
+      unreadPrescriptionsContract.getUnreadPrescriptions,
+      { query: { page: 0, 'page-size': 20 } },
+      { token },
+    );
 
   test('STAFF-01 are made and removed with the service token only', async () => {
     const { token } = await staffSession(app, 'salesman');

@@ -1,4 +1,8 @@
-import { orderContract, unreadPrescriptionsContract, upgradeContract } from '@lunette/orders-returns/contract';
+import {
+  orderContract,
+  unreadPrescriptionsContract,
+  upgradeContract,
+} from '@lunette/orders-returns/contract';
 import type { Prescription } from '@lunette/prescription/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';

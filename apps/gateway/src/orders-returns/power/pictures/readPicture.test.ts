@@ -76,7 +76,12 @@ async function ordered(choice: Choice = AS_PICTURE) {
       STAFF,
     );
   const refuse = (unreadable: string) =>
-    call(app, unreadPrescriptionsContract.readPrescription, { params: { orderId }, body: { itemId, unreadable } }, STAFF);
+    call(
+      app,
+      unreadPrescriptionsContract.readPrescription,
+      { params: { orderId }, body: { itemId, unreadable } },
+      STAFF,
+    );
   const enter = (prescription: Prescription, caller: object = as) =>
     call(
       app,
@@ -112,8 +117,14 @@ async function ordered(choice: Choice = AS_PICTURE) {
 }
 
 const listed = async () =>
-  (await call(app, unreadPrescriptionsContract.getUnreadPrescriptions, { query: { page: 0, 'page-size': 100 } }, STAFF))
-    .result;
+  (
+    await call(
+      app,
+      unreadPrescriptionsContract.getUnreadPrescriptions,
+      { query: { page: 0, 'page-size': 100 } },
+      STAFF,
+    )
+  ).result;
 const ownLines = async (orderId: string) =>
   (await listed()).prescriptions.filter((unread) => unread.orderId === orderId);
 const pictureForStaff = (name: string, token: string = STAFF.token) =>
@@ -218,7 +229,12 @@ describe('an optician', () => {
           { query: { page: 0, 'page-size': 20 } },
           { token },
         ),
-        await call(app, unreadPrescriptionsContract.readPrescription, { params: { orderId }, body }, { token }),
+        await call(
+          app,
+          unreadPrescriptionsContract.readPrescription,
+          { params: { orderId }, body },
+          { token },
+        ),
       ];
       expect(answers.map(({ problem }) => problem.code)).toEqual(['staff_only', 'staff_only']);
       expect((await pictureForStaff(picture, token)).statusCode).toBe(403);

@@ -88,7 +88,10 @@ export async function refusePicture(
 }
 
 /** An item whose picture waits to be read; its order is locked. Refuses an item that waits no more. */
-async function unreadItem(tx: Queries, { orderId, itemId }: Omit<PictureOfItem, 'staffId'>): Promise<OrderedItem> {
+async function unreadItem(
+  tx: Queries,
+  { orderId, itemId }: Omit<PictureOfItem, 'staffId'>,
+): Promise<OrderedItem> {
   if (!(await findOrder(tx, orderId))) throw orderNotFound();
   const order = await lockOrder(tx, orderId);
   const item = (await itemsOf(tx, orderId)).find(({ id }) => id === itemId);

@@ -16,21 +16,29 @@ export function unreadPrescriptionRoutes(gateway: Gateway): void {
     return unreadPrescriptions(db, query);
   });
 
-  serve(gateway, unreadPrescriptionsContract.getUnreadPicture, async ({ params: { imageFileName } }, context) => {
-    requireRole(context, 'doctor');
-    const { db, session } = context;
-    const picture = await orderedPicture(db, imageFileName);
-    await recordStaffAct(db, { staffId: session.staffId, act: 'picture_seen', subject: imageFileName });
-    return picture;
-  });
+  serve(
+    gateway,
+    unreadPrescriptionsContract.getUnreadPicture,
+    async ({ params: { imageFileName } }, context) => {
+      requireRole(context, 'doctor');
+      const { db, session } = context;
+      const picture = await orderedPicture(db, imageFileName);
+      await recordStaffAct(db, { staffId: session.staffId, act: 'picture_seen', subject: imageFileName });
+      return picture;
+    },
+  );
 
-  serve(gateway, unreadPrescriptionsContract.readPrescription, async ({ params: { orderId }, body }, context) => {
-    requireRole(context, 'doctor');
-    const { db, session } = context;
-    const of = { orderId, itemId: body.itemId, staffId: session.staffId };
-    if ('unreadable' in body) await refusePicture(gateway, of, body.unreadable);
-    else await storeReadPower(context, of, body.prescription);
-    const history = (await historyOf(db, [orderId])).get(body.itemId);
-    return { status: history?.at(-1)?.status ?? 'placed' };
-  });
+  serve(
+    gateway,
+    unreadPrescriptionsContract.readPrescription,
+    async ({ params: { orderId }, body }, context) => {
+      requireRole(context, 'doctor');
+      const { db, session } = context;
+      const of = { orderId, itemId: body.itemId, staffId: session.staffId };
+      if ('unreadable' in body) await refusePicture(gateway, of, body.unreadable);
+      else await storeReadPower(context, of, body.prescription);
+      const history = (await historyOf(db, [orderId])).get(body.itemId);
+      return { status: history?.at(-1)?.status ?? 'placed' };
+    },
+  );
 }
