@@ -91,8 +91,9 @@ function server(settings: Settings, texts: Gateway['texts']): FastifyInstance {
   return http;
 }
 
-async function protect(http: FastifyInstance, { mode, limits, proxies }: Settings): Promise<void> {
+async function protect(http: FastifyInstance, settings: Settings): Promise<void> {
+  const { mode, limits, proxies, maxEventLoopDelayMs: maxEventLoopDelay } = settings;
   await callRateLimit(http, limits.calls, proxies);
   // Tests share two processors with other processes, so a slow event loop there is no overload.
-  if (mode !== 'test') await http.register(pressure, { maxEventLoopDelay: 1_500, retryAfter: 5 });
+  if (mode !== 'test') await http.register(pressure, { maxEventLoopDelay, retryAfter: 5 });
 }

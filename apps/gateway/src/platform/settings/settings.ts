@@ -40,6 +40,8 @@ export interface Settings {
    * hour of one address before each further one needs a captcha (0 turns this off).
    */
   limits: { calls: number; newSessions: number; unpaidOrders: number };
+  /** The mean delay of the event loop, in milliseconds, above which calls are refused as overload. */
+  maxEventLoopDelayMs: number;
   /** For this many hours after an order ended unpaid, its money still restores it; later money is refunded. */
   lateMoneyHours: number;
   logLevel: string;
@@ -113,6 +115,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       newSessions: numberOf(env.LIMIT_NEW_SESSIONS, 120),
       unpaidOrders: numberOf(env.LIMIT_UNPAID_ORDERS, 20),
     },
+    maxEventLoopDelayMs: numberOf(env.MAX_EVENT_LOOP_DELAY_MS, 1_500),
     lateMoneyHours: numberOf(env.LATE_MONEY_HOURS, 24),
     logLevel: env.LOG_LEVEL ?? 'info',
     payments: readPayments(env),
