@@ -19,6 +19,7 @@ import { paymentRoutes } from './checkout/payment/paymentRoutes.ts';
 import { providerRoutes } from './checkout/payment/savedCards/providerRoutes.ts';
 import { savedCardRoutes } from './checkout/payment/savedCards/savedCardRoutes.ts';
 import { forgetCardsOf, mergeSavedCards } from './checkout/payment/savedCards/forgetCards.ts';
+import { mergeOpeners } from './checkout/payment/start/mergeOpeners.ts';
 import { takeBackRoutes } from './checkout/payment/unpaid/takeBackRoutes.ts';
 import { upiRoutes } from './checkout/payment/methods/upi/upiRoutes.ts';
 import { paymentWebhooks } from './checkout/payment/provider/paymentWebhooks.ts';
@@ -182,7 +183,14 @@ export const subscribers: Subscribers = {
     claimAppointments,
   ],
   onContactProven: [claimOrders, claimAppointments],
-  onCustomersMerged: [mergeExchanges, mergeCartsOfCustomers, mergeWishlists, mergeReviews, mergeSavedCards],
+  onCustomersMerged: [
+    mergeExchanges,
+    mergeCartsOfCustomers,
+    mergeWishlists,
+    mergeReviews,
+    mergeSavedCards,
+    mergeOpeners,
+  ],
   onCustomerDeleted: [forgetCardsOf],
   onOrderPlaced: [beginMembership],
   onOrderEnded: [endPayments, releaseGoods, returnMoney, restoreCart, reopenExchange, cancelFittings],

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { payment, type Payment } from '../schema.ts';
@@ -48,10 +48,14 @@ export async function closePayment(context: ProviderContext, open: Payment): Pro
   const { db, services, log } = context;
   const { id } = open;
   if (open.intentId === null) {
-    await db
+    const ended = await db
       .update(payment)
       .set({ status: 'expired' })
-      .where(and(eq(payment.id, id), eq(payment.status, 'created')));
+      .where(and(eq(payment.id, id), eq(payment.status, 'created'), isNull(payment.intentId)));
+    if (ended.rowCount) return;
+    // It was opened at the provider since it was read.
+    const [now] = await db.select().from(payment).where(eq(payment.id, id));
+    if (now?.intentId && now.status === 'created') await closePayment(context, now);
     return;
   }
   const intent = await cancelAtProvider(services, open).catch((error: unknown) => {

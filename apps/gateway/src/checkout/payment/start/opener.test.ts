@@ -1,9 +1,12 @@
 import { paymentContract, paymentProviderContract } from '@lunette/checkout/contract';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
 import { enterOrderCode } from '../../testing/enterOrderCode.ts';
 import { fakeProvider } from '../../testing/fakeProvider.ts';
 import { pay, readyToPay } from '../../testing/shopper.ts';
+import { payment } from '../../schema.ts';
+import { mergeOpeners } from './mergeOpeners.ts';
 
 const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
@@ -40,4 +43,15 @@ test('PAY-04 a caller with the code of an order pays it on a page of their own, 
   expect((await read(orderId, owner)).card).toBeNull();
   provider.decide(provider.intentOf(own.paymentId).id, 'succeeded');
   expect(await read(orderId, owner)).toMatchObject({ status: 'paid', orderPlaced: true });
+});
+
+test('a payment that an account has opened is that of the account into which it is merged', async () => {
+  const { orderId } = await openedOrder();
+  const ofOrder = eq(payment.orderId, orderId);
+  const [from, into] = [crypto.randomUUID(), crypto.randomUUID()];
+  await app.db.update(payment).set({ openerId: from }).where(ofOrder);
+  await app.db.transaction((tx) => mergeOpeners({ from, into, language: 'en' }, { tx }));
+  expect(await app.db.select({ openerId: payment.openerId }).from(payment).where(ofOrder)).toEqual([
+    { openerId: into },
+  ]);
 });
