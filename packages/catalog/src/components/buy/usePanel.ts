@@ -9,7 +9,7 @@ export interface ProductPanel {
   /** The panel that is open over or in place of the product page; null until the page is hydrated. */
   panel: PanelName | null;
   open: (panel: PanelName) => void;
-  /** Goes back from the power entry to the lens panel, also if that was not open before, such as before a reload. */
+  /** Goes back one step, like the browser's Back. */
   back: () => void;
   /** Closes all panels; resolves when the URL is that of the product again. */
   close: () => Promise<void>;
@@ -51,22 +51,18 @@ export function usePanel(): ProductPanel {
     },
     [navigate, search],
   );
-  const leavePower = useCallback(
+  const back = useCallback(
     () => (cameFromPage ? void navigate(-1) : toProduct()),
     [navigate, toProduct, cameFromPage],
   );
-  const back = useCallback(() => {
-    setLenses(true);
-    leavePower();
-  }, [leavePower]);
   const close = useCallback(async () => {
     setLenses(false);
     if (!isPower) return;
     const isThere = new Promise<void>((resolve) => {
       addEventListener('popstate', () => resolve(), { once: true });
     });
-    leavePower();
+    back();
     if (cameFromPage) await isThere;
-  }, [isPower, leavePower, cameFromPage]);
+  }, [isPower, back, cameFromPage]);
   return { panel: isPower ? 'power' : hasLenses && !isAsked ? 'lenses' : null, open, back, close };
 }

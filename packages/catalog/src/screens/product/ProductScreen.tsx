@@ -87,7 +87,12 @@ function Shown(props: ProductScreenProps & ProductPanel) {
     return close();
   };
   const shared = { product, selection, draft, onDraft: setDraft, renderBuy, onAdded };
-  if (entersPower) return <PowerEntry {...shared} onBack={back} />;
+  const leavePower = () => {
+    // After a reload the lens panel is not open behind the power.
+    if (kind === 'lenses') open('lenses');
+    back();
+  };
+  if (entersPower) return <PowerEntry {...shared} onBack={leavePower} />;
   return (
     <>
       <ProductPage
