@@ -1,5 +1,5 @@
-import { isMissing } from '@lunette/api-client';
-import type { PostcodeLookUp } from '@lunette/session';
+import { isMissing, useAppSelector } from '@lunette/api-client';
+import { selectSignIn, type PostcodeLookUp } from '@lunette/session';
 import { FocusGuard, useLocale } from '@lunette/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { useGetOrderQuery } from '../../api/order.ts';
@@ -32,7 +32,10 @@ import { OrderSkeleton } from './OrderSkeleton.tsx';
 /** The order of a page, and the parts that a storefront adds to it. */
 export interface OrderDetailsProps {
   orderId: string;
-  /** The order, if the visitor has already opened it with its e-mail address. A masked one is not read before its code. */
+  /**
+   * The order, if the visitor has already opened it with its e-mail address. A guest's masked one is not read before its
+   * code.
+   */
   opened?: FoundOrder;
   /** Whether the order replaces another one on its page, so that its heading gets the focus. */
   isNext?: boolean;
@@ -55,10 +58,11 @@ export function OrderDetails(props: OrderDetailsProps) {
   const { orderId, opened, isNext = false, fitting, eyeTest, reorder, reorderByEmail, lookUp, phone } = props;
   const { country } = useLocale();
   const { pollingInterval, pollWhile } = usePolling();
+  const { isLogined } = useAppSelector(selectSignIn);
   const [isEntered, setEntered] = useState(false);
   const { data, error, isFetching, refetch } = useGetOrderQuery(
     { params: { orderId } },
-    { pollingInterval, skip: opened?.order.access === 'masked' && !isEntered },
+    { pollingInterval, skip: opened?.order.access === 'masked' && !isEntered && !isLogined },
   );
   const [found, setFound] = useState<FoundOrder | null>(opened ?? null);
   // The cached answer may be that of a customer who has signed out.
