@@ -64,6 +64,10 @@ export function useUpiEntry(isChosen: boolean) {
   const now = useRef(wanted);
   useEffect(() => {
     now.current = wanted;
+    // A form that was left begins no payment.
+    return () => {
+      now.current = null;
+    };
   }, [wanted]);
 
   async function submit(begin: (request: UpiRequest) => void) {
