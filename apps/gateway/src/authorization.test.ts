@@ -19,7 +19,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { sentinels } from '../seed/sentinels.ts';
 import { bookHome, homeSlots } from './appointments/testing/booking.ts';
-import { newPaper } from './cart/testing/papers.ts';
+import { newPicture } from './cart/testing/prescriptionPictures.ts';
 import { call, guest, testGatewayApp } from './platform/testing/testGateway.ts';
 import { softAuthenticator } from './identity/signIn/passkey/testing/softAuthenticator.ts';
 import { newAddress, newCustomer, signInAgain } from './identity/testing/customer.ts';
@@ -103,7 +103,7 @@ async function belongings(): Promise<Record<string, string>> {
     deviceId: devices.result.devices[0]?.id ?? '',
     code: 'SC-ZERELDA',
     dittoId: kept.result.id.slice(0, 14),
-    imageFileName: await newPaper(app, owner.token),
+    imageFileName: await newPicture(app, owner.token),
   };
 }
 

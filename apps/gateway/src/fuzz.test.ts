@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../seed/sentinels.ts';
-import { newPaper } from './cart/testing/papers.ts';
+import { newPicture } from './cart/testing/prescriptionPictures.ts';
 import { pay, readyToPay } from './checkout/testing/shopper.ts';
 import { arbitraryOf, trickyText, type KnownIds } from './platform/testing/arbitraryOf.ts';
 import { call, guest, testGatewayApp } from './platform/testing/testGateway.ts';
@@ -105,7 +105,7 @@ async function existing(): Promise<KnownIds> {
   const dittoIds = [kept.result.id.slice(0, 14)];
   const ids: Record<string, string[]> = {
     dittoId: dittoIds,
-    imageFileName: [await newPaper(app, token)],
+    imageFileName: [await newPicture(app, token)],
     guest_id: dittoIds,
     id: [...productIds, ...dittoIds],
     salesmanId: [(await newStaff(app, 'salesman')).salesmanId],

@@ -10,7 +10,7 @@ test('the public names of the package', () => {
     'PowerInWords',
     'PrescriptionSummary',
     'PrescriptionTable',
-    'SavedPowers',
+    'SavedPrescriptions',
     'SeePictures',
     'draftOf',
     'eyesOf',
@@ -20,7 +20,7 @@ test('the public names of the package', () => {
     'useGetSavedPrescriptionsQuery',
     'usePowerOwner',
     'usePowerRange',
-    'useSavedPowers',
+    'useSavedPrescriptions',
     'wayOf',
     'withBoxes',
   ]);

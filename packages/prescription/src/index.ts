@@ -19,7 +19,7 @@ export { PowerFields, PowerFieldsSkeleton } from './components/entry/PowerFields
 export { PowerForm } from './components/entry/PowerForm.tsx';
 export { usePowerRange } from './components/entry/usePowerRange.ts';
 export type { LensFit } from './components/entry/PowerForm.tsx';
-export { SavedPowers } from './components/saved/SavedPowers.tsx';
-export { useSavedPowers } from './components/saved/useSavedPowers.ts';
-export type { SavedPowerList } from './components/saved/useSavedPowers.ts';
+export { SavedPrescriptions } from './components/saved/SavedPrescriptions.tsx';
+export { useSavedPrescriptions } from './components/saved/useSavedPrescriptions.ts';
+export type { SavedPrescriptionList } from './components/saved/useSavedPrescriptions.ts';
 export type { PoweredGoods } from './components/entry/findings/usePowerVerdict.ts';

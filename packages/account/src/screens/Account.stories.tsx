@@ -1,5 +1,5 @@
 import { prescriptionContract } from '@lunette/prescription/contract';
-import { aPaperPicture, aSavedPrescription } from '@lunette/prescription/testing';
+import { aPrescriptionPicture, aSavedPrescription } from '@lunette/prescription/testing';
 import { TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
 import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -141,7 +141,7 @@ export const PrescriptionPicture: Story = {
   args: {
     gateway: () =>
       accountGateway()
-        .on(prescriptionContract.getPicture, () => aPaperPicture())
+        .on(prescriptionContract.getPicture, () => aPrescriptionPicture())
         .on(prescriptionContract.getSavedPrescriptions, () => ({
           prescriptions: [aSavedPrescription({ left: null, right: null, imageFileName: 'paper.jpg' })],
         })),

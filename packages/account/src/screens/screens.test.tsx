@@ -8,7 +8,7 @@ import { CALL_FOR_POWER } from '@lunette/prescription/rules';
 import { moneyContract } from '../contract/index.ts';
 import { sessionContract } from '@lunette/session/contract';
 import { aDevice } from '@lunette/session/testing';
-import { aPaperPicture, aSavedPrescription } from '@lunette/prescription/testing';
+import { aPrescriptionPicture, aSavedPrescription } from '@lunette/prescription/testing';
 import { renderWithAccount } from '../testing/renderWithAccount.tsx';
 import { accountGateway } from '../testing/accountGateway.ts';
 import { AccountNav } from '../components/page/AccountNav.tsx';
@@ -317,7 +317,7 @@ describe('prescriptions', () => {
   test('RX-10 a prescription that is a picture shows it when asked to, and lets the customer download it', async () => {
     const gateway = saved({ left: null, right: null, imageFileName: 'a.jpg' }).on(
       prescriptionContract.getPicture,
-      () => aPaperPicture(),
+      () => aPrescriptionPicture(),
     );
     renderAccount(<PrescriptionsScreen />, gateway);
     const see = await screen.findByRole('button', { name: /^See the picture: Ananya, / });
@@ -331,7 +331,7 @@ describe('prescriptions', () => {
   test('RX-10 a prescription with a picture of the pupillary distance shows both, each with its download', async () => {
     const names = { imageFileName: 'a.jpg', pdImageFileName: 'b.jpg' };
     const gateway = saved({ left: null, right: null, ...names }).on(prescriptionContract.getPicture, () =>
-      aPaperPicture(),
+      aPrescriptionPicture(),
     );
     renderAccount(<PrescriptionsScreen />, gateway);
     await userEvent.click(await screen.findByRole('button', { name: /^See the pictures: Ananya, / }));

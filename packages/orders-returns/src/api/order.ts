@@ -58,7 +58,7 @@ export const orderApi = readApi.injectEndpoints({
       ...wire(orderContract.redeemOrderCode),
       onQueryStarted: ({ params }, lifecycle) => replaceOrder(params.orderId, lifecycle),
     }),
-    /** The answer is the whole order with its new power, which is also among the saved powers now. */
+    /** The answer is the whole order with its new power, which is also among the saved prescriptions now. */
     updatePrescription: build.mutation({
       ...wire(orderContract.updatePrescription),
       invalidatesTags: (answer) => (answer ? ['Prescription'] : []),

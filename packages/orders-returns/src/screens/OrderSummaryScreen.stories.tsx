@@ -1,6 +1,6 @@
 import { Refusal, testGateway } from '@lunette/api-client/testing';
 import { prescriptionContract } from '@lunette/prescription/contract';
-import { aPaperPicture } from '@lunette/prescription/testing';
+import { aPrescriptionPicture } from '@lunette/prescription/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { orderContract, type Order } from '../contract/order.ts';
@@ -31,7 +31,7 @@ function WithOrder({ answer, note }: Args) {
       .on(orderContract.getCancelReasons, () =>
         cancelReasonsOf({ refundAmount: { value: 4100, currencyCode: 'INR' }, note }),
       )
-      .on(prescriptionContract.getPicture, () => aPaperPicture());
+      .on(prescriptionContract.getPicture, () => aPrescriptionPicture());
   return (
     <OrderStage gateway={gateway}>
       <OrderSummaryScreen {...orderPage} orderId="1300482917" />

@@ -15,7 +15,7 @@ import {
   anUnpaidOrder,
 } from '../testing/fixtures/index.ts';
 import { prescriptionContract } from '@lunette/prescription/contract';
-import { aPaperPicture } from '@lunette/prescription/testing';
+import { aPrescriptionPicture } from '@lunette/prescription/testing';
 import power from '@lunette/prescription/locales/en.json';
 import orders from '../locales/en.json';
 import { OrderSummaryScreen } from './OrderSummaryScreen.tsx';
@@ -465,7 +465,7 @@ test('RX-10 an order whose prescription is a picture says that an optician reads
   const { gateway } = show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
     anOrder([beingRead]),
   );
-  gateway.on(prescriptionContract.getPicture, () => aPaperPicture());
+  gateway.on(prescriptionContract.getPicture, () => aPrescriptionPicture());
   const title = 'An optician is reading your prescription';
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.queryByText(/waits for your power|Waiting for your power|Enter the power/)).toBeNull();

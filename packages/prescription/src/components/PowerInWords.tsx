@@ -45,7 +45,7 @@ export function PowerOfEye({ eye, power }: { eye: Eye; power: EyePower }) {
   );
 }
 
-/** One eye in the notation of a prescription paper, value by value: sphere, cylinder × axis, addition. */
+/** One eye in the notation of a written prescription, value by value: sphere, cylinder × axis, addition. */
 export function eyeInWords({ sph, cyl, axis, ap }: EyePower): string[] {
   return [
     isProvided(sph) && showPower(sph),
@@ -56,5 +56,5 @@ export function eyeInWords({ sph, cyl, axis, ap }: EyePower): string[] {
   ].filter((value) => value !== false);
 }
 
-/** One eye in the notation of a prescription paper, as one text. */
+/** One eye in the notation of a written prescription, as one text. */
 export const inNotation = (power: EyePower): string => eyeInWords(power).join(' ');

@@ -15,7 +15,7 @@ interface PrescriptionSummaryProps {
 
 /**
  * A prescription in short, where no table may be shown (RX-04): its owner, and each eye on a line that wraps; or a note that
- * its paper was sent, or that the store will ask for the power.
+ * its picture was sent, or that the store will ask for the power.
  */
 export function PrescriptionSummary({ prescription, status }: PrescriptionSummaryProps) {
   const t = usePowerText();

@@ -19,12 +19,12 @@ interface PrescriptionTableProps {
   showOwner?: boolean;
 }
 
-/** The label of an eye on a prescription paper, the same in every language. */
+/** The label of an eye on a written prescription, the same in every language. */
 const EYE_SIGN = { right: 'R', left: 'L' } as const;
 
 /**
- * A prescription as on its paper: one row for each eye, left to right in every language, under the name of its owner
- * (RX-01). Without values it says that the paper was sent, or that the store will ask for the power (RX-03).
+ * A prescription as it is written: one row for each eye, left to right in every language, under the name of its owner
+ * (RX-01). Without values it says that its picture was sent, or that the store will ask for the power (RX-03).
  */
 export function PrescriptionTable({ prescription, showOwner = true }: PrescriptionTableProps) {
   const t = usePowerText();

@@ -125,7 +125,7 @@ export const prescriptionContract = {
     result: z.object({ prescriptions: z.array(SavedPrescription) }),
   }),
   /**
-   * Stores a picture of a prescription paper of at most 8 MB; its name goes into `imageFileName` or `pdImageFileName` of a
+   * Stores a picture of a prescription of at most 8 MB; its name goes into `imageFileName` or `pdImageFileName` of a
    * prescription (RX-10).
    */
   sendPicture: endpoint({

@@ -71,7 +71,7 @@ function checkGiven(row: PowerRow, text: string | undefined): PowerFinding[] {
 
 /**
  * Checks the axis: it is required with a cylinder and has no effect without one. ISO 8429 counts it from 1 to 180; a 0 on a
- * paper is read as 180.
+ * prescription is read as 180.
  */
 function checkAxis(eye: EyePower, range: PowerRange): PowerFinding[] {
   const row = range.rows.find(({ key }) => key === 'axis');

@@ -30,7 +30,7 @@ export function checkPair({ right, left }: Prescription, range: PowerRange): Fin
 }
 
 /**
- * Warns of spheres or cylinders that differ much, compared as written on the paper. Spheres in different notations cannot be
+ * Warns of spheres or cylinders that differ much, compared as written on the prescription. Spheres in different notations cannot be
  * compared; `compareSigns` warns of those.
  */
 function compareStrength(right: EyePower, left: EyePower): PowerFinding[] {
@@ -51,7 +51,7 @@ function compareAddition(right: EyePower, left: EyePower): PowerFinding[] {
   return a !== null && b !== null && a !== b ? [powerFinding('ap', 'additions_differ')] : [];
 }
 
-/** A paper normally uses one notation, so a plus and a minus cylinder together are probably an error. */
+/** A prescription normally uses one notation, so a plus and a minus cylinder together are probably an error. */
 function compareSigns(right: EyePower, left: EyePower): PowerFinding[] {
   const [a, b] = [numberOf(right, 'cyl') ?? 0, numberOf(left, 'cyl') ?? 0];
   return a * b < 0 ? [powerFinding('cyl', 'cylinder_signs_differ')] : [];

@@ -42,7 +42,7 @@ export const POWER_RULES = {
   },
   eye_empty: {
     severity: 'warning',
-    source: 'Papers leave the line of an eye empty, or put a dash, where it needs no power',
+    source: 'Prescriptions leave the line of an eye empty, or put a dash, where it needs no power',
   },
   eyes_differ: {
     severity: 'warning',
@@ -50,7 +50,10 @@ export const POWER_RULES = {
       'Dispensing practice: a difference of 2 dioptres or more between the eyes is often taken as anisometropia, which needs care (stricter texts begin at 1)',
   },
   additions_differ: { severity: 'warning', source: 'The addition serves one reading distance for both eyes' },
-  cylinder_signs_differ: { severity: 'warning', source: 'A paper keeps to one notation of the cylinder' },
+  cylinder_signs_differ: {
+    severity: 'warning',
+    source: 'A prescription keeps to one notation of the cylinder',
+  },
   distance_one_sided: {
     severity: 'warning',
     source: 'Dispensing practice: a pupillary distance is given for both eyes, or from the nose for each',

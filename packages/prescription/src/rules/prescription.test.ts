@@ -51,11 +51,11 @@ const plain = { sph: '-1.00' };
 
 describe('RX-08 the values of one eye', () => {
   test('RX-08 a usual prescription passes without a finding', () => {
-    const paper = {
+    const prescription = {
       right: { sph: '-2.25', cyl: '-0.75', axis: '90', pd: '31' },
       left: { sph: '-1.75', cyl: '-0.50', axis: '105', pd: '31.5' },
     };
-    expect(codes(paper)).toEqual([]);
+    expect(codes(prescription)).toEqual([]);
   });
 
   test('RX-08 an axis is required with a cylinder and has no effect without one', () => {
@@ -129,20 +129,20 @@ describe('RX-08 the values of one eye', () => {
 
 describe('RX-08 both eyes together', () => {
   test('RX-08 eyes that differ by 2 dioptres or more give a warning, not an error', () => {
-    const paper = { right: { sph: '-2.25' }, left: { sph: '+0.25' } };
-    expect(codes(paper)).toEqual(['left.sph ?eyes_differ']);
-    const results = checkPrescription(paper, glasses());
+    const prescription = { right: { sph: '-2.25' }, left: { sph: '+0.25' } };
+    expect(codes(prescription)).toEqual(['left.sph ?eyes_differ']);
+    const results = checkPrescription(prescription, glasses());
     expect(results.every(({ isSuccess }) => isSuccess)).toBe(true);
     expect(results.flatMap(({ fields }) => fields)[0]?.params).toEqual({ difference: '2.50' });
     expect(codes({ right: { sph: '-2.00' }, left: { sph: '-0.25' } })).toEqual([]);
   });
 
   test('RX-08 the difference of the eyes is computed from the values on the paper', () => {
-    const paper = {
+    const prescription = {
       right: { sph: '-3.00', cyl: '-0.75', axis: '90' },
       left: { sph: '+2.25', cyl: '-3.00', axis: '90' },
     };
-    const found = checkPrescription(paper, glasses()).flatMap(({ fields }) => fields);
+    const found = checkPrescription(prescription, glasses()).flatMap(({ fields }) => fields);
     expect(found.map(({ key, code, params }) => [key, code, params.difference])).toEqual([
       ['sph', 'eyes_differ', '5.25'],
       ['cyl', 'eyes_differ', '2.25'],

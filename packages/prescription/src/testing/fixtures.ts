@@ -72,13 +72,13 @@ export function aPowerCheck(part: Partial<PowerCheck> = {}): PowerCheck {
   return PowerCheck.parse({ eye: 'right', isSuccess: true, fields: [], ...part });
 }
 
-/** The picture of a prescription paper as a data URL, as `getPicture` answers it. */
-export function aPaperPicture(): string {
-  return `data:image/svg+xml,${encodeURIComponent(PAPER)}`;
+/** The picture of a prescription as a data URL, as `getPicture` answers it. */
+export function aPrescriptionPicture(): string {
+  return `data:image/svg+xml,${encodeURIComponent(PRESCRIPTION_SVG)}`;
 }
 
-/** The picture of a prescription paper as a file that a shopper chooses. */
-export async function aPaperFile(name = 'paper.png'): Promise<File> {
+/** The picture of a prescription as a file that a shopper chooses. */
+export async function aPictureFile(name = 'prescription.png'): Promise<File> {
   const canvas = new OffscreenCanvas(600, 420);
   const brush = canvas.getContext('2d');
   if (!brush) throw new Error('The browser cannot draw');
@@ -86,18 +86,18 @@ export async function aPaperFile(name = 'paper.png'): Promise<File> {
   brush.fillRect(0, 0, 600, 420);
   brush.fillStyle = '#2c3f7a';
   brush.font = '26px sans-serif';
-  PAPER_LINES.forEach((line, at) => brush.fillText(line, 40, 70 + at * 70));
+  PRESCRIPTION_LINES.forEach((line, at) => brush.fillText(line, 40, 70 + at * 70));
   return new File([await canvas.convertToBlob()], name, { type: 'image/png' });
 }
 
-const PAPER_LINES = [
+const PRESCRIPTION_LINES = [
   'Ananya Rao, 12.11.2026',
   'R.E.  SPH -2.25  CYL -0.75  AXIS 90',
   'L.E.  SPH -2.00',
   'PD 62',
 ];
 
-const PAPER = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="420" font-family="sans-serif" font-size="26">
+const PRESCRIPTION_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="420" font-family="sans-serif" font-size="26">
 <rect width="600" height="420" fill="#fdfcf6"/><g fill="#2c3f7a"><text x="40" y="70">Ananya Rao, 12.11.2026</text>
 <text x="40" y="160">R.E.  SPH -2.25  CYL -0.75  AXIS 90</text><text x="40" y="220">L.E.  SPH -2.00</text>
 <text x="40" y="300">PD 62</text></g><path d="M40 100H560M40 250H560" stroke="#cfcaba"/></svg>`;

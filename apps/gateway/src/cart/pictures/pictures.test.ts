@@ -7,11 +7,11 @@ import { newCustomer, signInAgain } from '../../identity/testing/customer.ts';
 import { loadSharp } from '../../platform/files/photo.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
-import { newPaper, paperPhoto, readPaper, sendPaper } from '../testing/papers.ts';
+import { newPicture, prescriptionPhoto, readPicture, sendPicture } from '../testing/prescriptionPictures.ts';
 
 const app = await testGatewayApp();
 const sharp = await loadSharp();
-const HALF = (await paperPhoto()).subarray(0, 400);
+const HALF = (await prescriptionPhoto()).subarray(0, 400);
 const NAME = /^[0-9a-f]{32}\.jpg$/;
 const glasses = (imageFileName: string): NewCartItem => ({
   ...FRAME,
@@ -52,7 +52,7 @@ describe('sending a picture of a prescription', () => {
     ['nothing', Buffer.from('')],
   ])('RX-10 %s is refused: 422', async (_what, bytes) => {
     const token = await guest(app);
-    const answer = await sendPaper(app, token, bytes);
+    const answer = await sendPicture(app, token, bytes);
     expect([answer.status, answer.code]).toEqual([422, 'photo_unreadable']);
     expect(answer.detail).toContain('photo of your prescription');
   });
@@ -60,19 +60,19 @@ describe('sending a picture of a prescription', () => {
   test('RX-10 the twenty-first picture that is in no order is refused until one of them is used', async () => {
     const token = await guest(app);
     const names = [];
-    for (let count = 0; count < 20; count += 1) names.push(await newPaper(app, token));
-    const refused = await sendPaper(app, token);
+    for (let count = 0; count < 20; count += 1) names.push(await newPicture(app, token));
+    const refused = await sendPicture(app, token);
     expect([refused.status, refused.code]).toEqual([409, 'too_many_pictures']);
     expect(refused.detail).toContain('20 pictures');
     await add(token, glasses(names[0] ?? ''));
-    expect((await sendPaper(app, token)).status).toBe(200);
+    expect((await sendPicture(app, token)).status).toBe(200);
   });
 
   test('RX-10 it is encoded again, without the metadata of the camera and what is hidden behind it', async () => {
     const token = await guest(app);
-    const photo = await paperPhoto(4_000, 3_000);
+    const photo = await prescriptionPhoto(4_000, 3_000);
     expect(photo.includes('Zerelda')).toBe(true);
-    const sent = await sendPaper(
+    const sent = await sendPicture(
       app,
       token,
       Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]),
@@ -82,7 +82,7 @@ describe('sending a picture of a prescription', () => {
       },
     );
     expect(sent.result.imageFileName).toMatch(NAME);
-    const answer = await readPaper(app, sent.result.imageFileName, token);
+    const answer = await readPicture(app, sent.result.imageFileName, token);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'no-store',
@@ -101,47 +101,47 @@ describe('sending a picture of a prescription', () => {
 describe('reading it', () => {
   test('RX-10 a picture of another shopper and an unknown name are not found', async () => {
     const token = await guest(app);
-    const name = await newPaper(app, token);
+    const name = await newPicture(app, token);
     const others = [await guest(app), (await newCustomer(app)).token];
-    for (const other of others) expect((await readPaper(app, name, other)).statusCode).toBe(404);
+    for (const other of others) expect((await readPicture(app, name, other)).statusCode).toBe(404);
     for (const unknown of [`${'0'.repeat(32)}.jpg`, '../paper.jpg', "'"])
-      expect((await readPaper(app, unknown, token)).statusCode).toBe(404);
-    expect((await readPaper(app, name, token)).statusCode).toBe(200);
+      expect((await readPicture(app, unknown, token)).statusCode).toBe(404);
+    expect((await readPicture(app, name, token)).statusCode).toBe(200);
   });
 
   test('RX-10 a guest who signs in keeps it, on all devices', async () => {
     const { token: home, email } = await newCustomer(app);
     const token = await guest(app);
-    const name = await newPaper(app, token);
+    const name = await newPicture(app, token);
     const signedIn = await signInAgain(app, email, { token });
-    for (const own of [home, signedIn]) expect((await readPaper(app, name, own)).statusCode).toBe(200);
-    expect((await readPaper(app, name, await guest(app))).statusCode).toBe(404);
+    for (const own of [home, signedIn]) expect((await readPicture(app, name, own)).statusCode).toBe(200);
+    expect((await readPicture(app, name, await guest(app))).statusCode).toBe(404);
   });
 
   test('RX-10 the owner of an order reads the picture in it, also if another session has sent it', async () => {
     const { token } = await newCustomer(app);
-    const name = await newPaper(app, token);
+    const name = await newPicture(app, token);
     await add(token, glasses(name));
     await order(token);
     const elsewhere = await app.findSession(await guest(app));
     await app.db.execute(sql`
       UPDATE prescription_picture SET customer_id = NULL, session_id = ${elsewhere?.id} WHERE name = ${name}`);
-    expect((await readPaper(app, name, token)).statusCode).toBe(200);
+    expect((await readPicture(app, name, token)).statusCode).toBe(200);
     await app.db.execute(sql`DELETE FROM session WHERE id = ${elsewhere?.id}`);
-    expect((await readPaper(app, name, token)).statusCode).toBe(200);
-    expect((await readPaper(app, name, await guest(app))).statusCode).toBe(404);
+    expect((await readPicture(app, name, token)).statusCode).toBe(200);
+    expect((await readPicture(app, name, await guest(app))).statusCode).toBe(404);
   });
 });
 
 describe('using it', () => {
   test('RX-10 it is the power of a cart line for the shopper who has sent it, and for no other', async () => {
     const token = await guest(app);
-    const name = await newPaper(app, token);
+    const name = await newPicture(app, token);
     const refused = await add(await guest(app), glasses(name));
     expect([refused.status, refused.problem.code]).toEqual([422, 'picture_unknown']);
     const added = await add(token, glasses(name));
     expect(added.result.items[0]?.prescription).toEqual({ imageFileName: name });
-    const other = await newPaper(app, token);
+    const other = await newPicture(app, token);
     const changed = await call(
       app,
       cartContract.updatePower,
@@ -159,10 +159,10 @@ describe('deleting it', () => {
   test('RX-10 after 30 days if it is in no bag and no order, and after two years if it is', async () => {
     const { token } = await newCustomer(app);
     const [unused, young, inBag, inOrder] = [
-      await newPaper(app, token),
-      await newPaper(app, token),
-      await newPaper(app, token),
-      await newPaper(app, token),
+      await newPicture(app, token),
+      await newPicture(app, token),
+      await newPicture(app, token),
+      await newPicture(app, token),
     ];
     await add(token, glasses(inOrder));
     const orderId = await order(token);
@@ -191,7 +191,7 @@ describe('deleting it', () => {
 
   test('RX-10 a guest’s picture stays with the order after the session has ended', async () => {
     const token = await guest(app);
-    const [unused, inOrder] = [await newPaper(app, token), await newPaper(app, token)];
+    const [unused, inOrder] = [await newPicture(app, token), await newPicture(app, token)];
     await add(token, glasses(inOrder));
     await order(token);
     const session = await app.findSession(token);
@@ -204,8 +204,8 @@ describe('deleting it', () => {
   test('RX-10 a merge of two accounts of one person keeps it', async () => {
     const { token, id } = await newCustomer(app);
     const other = await newCustomer(app);
-    const name = await newPaper(app, other.token);
+    const name = await newPicture(app, other.token);
     await app.db.transaction((tx) => mergeCustomers(tx, { ...app, language: 'en' }, other.id, id));
-    expect((await readPaper(app, name, token)).statusCode).toBe(200);
+    expect((await readPicture(app, name, token)).statusCode).toBe(200);
   });
 });

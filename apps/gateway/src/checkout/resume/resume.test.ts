@@ -3,7 +3,7 @@ import { addressContract, leadContract, resumeContract } from '@lunette/checkout
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
-import { newPaper } from '../../cart/testing/papers.ts';
+import { newPicture } from '../../cart/testing/prescriptionPictures.ts';
 import { newAddress, newCustomer, signInAgain } from '../../identity/testing/customer.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { LIMITS } from '../../platform/rateLimit/admit.ts';
@@ -330,7 +330,7 @@ describe('a checkout that continues on another device', () => {
 
   test('goods whose prescription is a picture can be removed and added again where the checkout continues', async () => {
     const maker = await as();
-    const name = await newPaper(app, maker.token);
+    const name = await newPicture(app, maker.token);
     const glasses: NewCartItem = {
       ...FRAME,
       powerType: 'single_vision',

@@ -3,7 +3,7 @@ import { cartContract } from '@lunette/cart/contract';
 import { prescriptionContract, type Prescription } from '@lunette/prescription/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newPaper } from '../../cart/testing/papers.ts';
+import { newPicture } from '../../cart/testing/prescriptionPictures.ts';
 import { completeCheckout, FRAME, pay } from '../../checkout/testing/shopper.ts';
 import { call, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { newAddress, newCustomer } from '../testing/customer.ts';
@@ -42,7 +42,7 @@ async function left(names: string[]): Promise<string[]> {
 
 test('RX-10 a saved prescription names its picture, and one that is nothing but a picture is there once', async () => {
   const { token } = await newCustomer(app);
-  const imageFileName = await newPaper(app, token);
+  const imageFileName = await newPicture(app, token);
   await order(token, imageFileName);
   await add(token, { imageFileName, userName: 'Ananya' });
   const read = { left: { sph: '-1.25' }, right: { sph: '-1.25' }, imageFileName };
@@ -59,7 +59,7 @@ test('RX-10 a saved prescription names its picture, and one that is nothing but 
 
 test('RX-10 a saved power of the bag has the picture of its distance, the day on which it was added, and its name in the reader’s language', async () => {
   const { token } = await newCustomer(app);
-  const [imageFileName, pdImageFileName] = [await newPaper(app, token), await newPaper(app, token)];
+  const [imageFileName, pdImageFileName] = [await newPicture(app, token), await newPicture(app, token)];
   const older = await order(token, imageFileName);
   await app.db.execute(sql`UPDATE orders SET created_at = now() - interval '1 day' WHERE id = ${older}`);
   await add(token, { imageFileName, pdImageFileName });
@@ -80,10 +80,10 @@ test('RX-10 a saved power of the bag has the picture of its distance, the day on
 
 test('RX-10 the copy of a customer’s data has the pictures that were sent, and those of the own orders', async () => {
   const { token } = await newCustomer(app);
-  const [unused, ordered] = [await newPaper(app, token), await newPaper(app, token)];
+  const [unused, ordered] = [await newPicture(app, token), await newPicture(app, token)];
   await order(token, ordered);
   await app.db.execute(sql`UPDATE prescription_picture SET customer_id = NULL WHERE name = ${ordered}`);
-  await newPaper(app, (await newCustomer(app)).token);
+  await newPicture(app, (await newCustomer(app)).token);
   const { result } = await call(app, profileContract.getCustomerData, undefined, { token });
   expect(result).toMatchObject({
     prescriptionPictures: [
@@ -96,9 +96,9 @@ test('RX-10 the copy of a customer’s data has the pictures that were sent, and
 test('RX-10 pictures are deleted with the account, also those that a guest’s session has sent to its order', async () => {
   const { token } = await newCustomer(app);
   const [unused, ordered, twice] = [
-    await newPaper(app, token),
-    await newPaper(app, token),
-    await newPaper(app, token),
+    await newPicture(app, token),
+    await newPicture(app, token),
+    await newPicture(app, token),
   ];
   for (const name of [ordered, twice, twice]) await deliver(await order(token, name));
   await app.db.execute(sql`UPDATE prescription_picture SET customer_id = NULL WHERE name = ${ordered}`);
@@ -108,7 +108,7 @@ test('RX-10 pictures are deleted with the account, also those that a guest’s s
 
 test('RX-10 the picture of another customer’s order stays when the account of its sender is deleted', async () => {
   const [owner, helper] = [await newCustomer(app), await newCustomer(app)];
-  const name = await newPaper(app, owner.token);
+  const name = await newPicture(app, owner.token);
   const orderId = await order(owner.token, name);
   await app.db.execute(sql`UPDATE prescription_picture SET customer_id = ${helper.id} WHERE name = ${name}`);
   expect((await leave(helper.token)).status).toBe(200);

@@ -77,12 +77,12 @@ export async function savedPrescriptions(
 
 /** Whether a row has values, or is the first with its picture for glasses or for contact lenses. */
 function isFirstOfPicture(row: Row, at: number, rows: readonly Row[]): boolean {
-  const paper = paperOf(row);
-  return paper === null || rows.findIndex((other) => paperOf(other) === paper) === at;
+  const pictures = picturesOf(row);
+  return pictures === null || rows.findIndex((other) => picturesOf(other) === pictures) === at;
 }
 
 /** The pictures of a prescription that is nothing but them, for contact lenses or for glasses; otherwise null. */
-function paperOf({ power_type, prescription }: Row): string | null {
+function picturesOf({ power_type, prescription }: Row): string | null {
   const { imageFileName = '', pdImageFileName = '' } = prescription;
   if (powerSection(prescription) !== 'POWER_UPLOAD') return null;
   return [power_type === 'contact_lens', imageFileName, pdImageFileName].join(' ');

@@ -2,7 +2,7 @@ import { orderContract, unreadPrescriptionsContract } from '@lunette/orders-retu
 import type { Prescription } from '@lunette/prescription/contract';
 import { expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
-import { newPaper } from '../../cart/testing/papers.ts';
+import { newPicture } from '../../cart/testing/prescriptionPictures.ts';
 import { staffSession } from '../../identity/testing/staff.ts';
 import { call } from '../../platform/testing/testGateway.ts';
 import { exchangingStore, EXCHANGE_REQUEST } from '../testing/exchanging.ts';
@@ -43,7 +43,7 @@ async function exchangedFor(power: (token: string) => Promise<Prescription>) {
 
 test('RX-10 RET-10 new goods with a picture wait until an optician has read it', async () => {
   const { orderId, item, step } = await exchangedFor(async (token) => ({
-    imageFileName: await newPaper(app, token),
+    imageFileName: await newPicture(app, token),
   }));
   expect(await item()).toMatchObject({ powerUnread: true, powerOpen: true });
   expect(await step()).toBe('waiting_for_power');

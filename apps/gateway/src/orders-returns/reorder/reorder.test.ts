@@ -7,7 +7,7 @@ import { sentinels } from '../../../seed/sentinels.ts';
 import { stock } from '../../catalog/schema.ts';
 import { orderItem } from '../../checkout/order/schema.ts';
 import { FRAME, pay, readyToPay } from '../../checkout/testing/shopper.ts';
-import { newPaper } from '../../cart/testing/papers.ts';
+import { newPicture } from '../../cart/testing/prescriptionPictures.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { withCode } from '../testing/callers.ts';
 
@@ -67,7 +67,7 @@ test('CART-16 glasses with a picture of their power are ordered again: the pictu
   const glasses = { ...FRAME, powerType: 'single_vision' as const, packageId: 'clear-156' };
   const power = { right: { sph: '-1.25' }, left: { sph: '-1.25' } };
   const { token, orderId } = await ordered([{ ...glasses, prescription: power }]);
-  const picture = { imageFileName: await newPaper(app, token) };
+  const picture = { imageFileName: await newPicture(app, token) };
   await app.db.update(orderItem).set({ prescription: picture }).where(eq(orderItem.orderId, orderId));
   expect((await again(token, orderId)).result.items).toMatchObject([{ prescription: picture }]);
   const later = { sph: 'Call Me/Email Me for Power' };

@@ -1,6 +1,6 @@
 import { Refusal } from '@lunette/api-client/testing';
 import { prescriptionContract } from '@lunette/prescription/contract';
-import { aPaperPicture } from '@lunette/prescription/testing';
+import { aPrescriptionPicture } from '@lunette/prescription/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -92,7 +92,7 @@ test('RX-10 the picture of a power can be opened in the bag', async () => {
   const line = aCartLine({ prescription: { imageFileName: 'rx.jpg' } });
   show(
     line,
-    cartGateway(aCart([line])).on(prescriptionContract.getPicture, () => aPaperPicture()),
+    cartGateway(aCart([line])).on(prescriptionContract.getPicture, () => aPrescriptionPicture()),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'See the picture: Alder' }));
   expect(await screen.findByRole('img', { name: 'The picture of the prescription' })).toBeTruthy();

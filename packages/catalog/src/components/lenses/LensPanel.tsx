@@ -12,7 +12,7 @@ import type { LensSelection } from './useLensSelection.ts';
 import { isGivenNow, type LensChoice } from './lensChoice.ts';
 import { useHasStudios } from './useHasStudios.ts';
 import { useLensOffer } from './useLensOffer.ts';
-import { useSavedPowerChoice } from './useSavedPowerChoice.ts';
+import { useSavedPrescriptionChoice } from './useSavedPrescriptionChoice.ts';
 import { UseStep } from './steps/UseStep.tsx';
 
 /** Props of `LensPanel`. */
@@ -45,7 +45,7 @@ export function LensPanel(props: LensPanelProps) {
   const previous = steps[at - 1];
   const start = useStepStart(step, open);
   // Loaded as soon as the panel opens, two steps before the powers are shown.
-  const saved = useSavedPowerChoice({
+  const saved = useSavedPrescriptionChoice({
     productId: product.id,
     powerType: choice.powerType,
     skip: !open || !steps.includes('power'),

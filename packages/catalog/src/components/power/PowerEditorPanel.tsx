@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useGetProductQuery } from '../../api/catalog.ts';
 import { useProductText } from '../../productText.ts';
 import type { PowerEditorProps } from './PowerEditor.tsx';
-import { SavedPowerSection } from './SavedPowerSection.tsx';
+import { SavedPrescriptionSection } from './SavedPrescriptionSection.tsx';
 
 /** What is edited, and in which way. */
 interface EditedPower {
@@ -69,7 +69,7 @@ export function PowerEditorPanel(props: PowerEditorProps) {
         >
           {(range, saved) => (
             <>
-              <SavedPowerSection saved={saved} range={range} onUse={takeSaved} />
+              <SavedPrescriptionSection saved={saved} range={range} onUse={takeSaved} />
               <PowerForm
                 key={taken}
                 goods={product}

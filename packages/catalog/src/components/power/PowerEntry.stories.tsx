@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { prescriptionContract, type Prescription } from '@lunette/prescription/contract';
 import { lensSupplyContract, type Product } from '../../contract/index.ts';
-import { aPaperFile, aPaperPicture, aPrescription } from '@lunette/prescription/testing';
+import { aPictureFile, aPrescriptionPicture, aPrescription } from '@lunette/prescription/testing';
 import { aContactLens, aProduct } from '../../testing/fixtures/index.ts';
 import { productGateway } from '../../testing/productGateway.ts';
 import { useLensSelection, type LensSelection } from '../lenses/useLensSelection.ts';
@@ -91,11 +91,11 @@ export const OutOfRange: Story = { args: { typed: { right: { sph: '-19.00' }, le
 export const ContactLens: Story = {
   args: { product: aContactLens(), typed: { right: { sph: '-2.25' }, left: { sph: '-1.00', boxes: '3' } } },
 };
-/** A gateway that stores pictures and shows the picture of a paper. */
+/** A gateway that stores pictures and shows the picture of a prescription. */
 const withPictures = (product: Product) =>
   productGateway(product)
     .on(prescriptionContract.sendPicture, () => ({ imageFileName: 'paper.jpg' }))
-    .on(prescriptionContract.getPicture, () => aPaperPicture());
+    .on(prescriptionContract.getPicture, () => aPrescriptionPicture());
 
 export const NoPictureYet: Story = { args: { way: 'picture' } };
 export const PictureSent: Story = {
@@ -125,7 +125,7 @@ export const PictureBeingSent: Story = {
     await canvas.findAllByText(/^(Choose a picture|اختر صورة)$/);
     await userEvent.upload(
       canvasElement.querySelector('input[type=file]') as HTMLInputElement,
-      await aPaperFile(),
+      await aPictureFile(),
     );
     await expect(await canvas.findByText(/being sent|جارٍ إرسال/, { selector: 'p' })).toBeVisible();
   },
@@ -142,7 +142,7 @@ export const PictureRefused: Story = {
     await canvas.findAllByText(/^(Choose a picture|اختر صورة)$/);
     await userEvent.upload(
       canvasElement.querySelector('input[type=file]') as HTMLInputElement,
-      await aPaperFile(),
+      await aPictureFile(),
     );
     await expect(await canvas.findByRole('button', { name: /^(Try again|حاول مرة أخرى)/ })).toBeVisible();
   },

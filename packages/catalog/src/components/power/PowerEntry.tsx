@@ -6,7 +6,7 @@ import {
   wayOf,
   type PowerAction,
   type PowerDraft,
-  type SavedPowerList,
+  type SavedPrescriptionList,
 } from '@lunette/prescription';
 import { boxesOf } from '@lunette/prescription/rules';
 import { selectSignIn } from '@lunette/session';
@@ -23,7 +23,7 @@ import type { LensSelection } from '../lenses/useLensSelection.ts';
 import type { OnAdded, RenderBuy } from '../buy/purchaseChoice.ts';
 import { LensSupplyChoice } from './LensSupplyChoice.tsx';
 import { useLensSupplies } from './useLensSupplies.ts';
-import { SavedPowerSection } from './SavedPowerSection.tsx';
+import { SavedPrescriptionSection } from './SavedPrescriptionSection.tsx';
 
 /** Props of `PowerEntry`. */
 export interface PowerEntryProps {
@@ -70,7 +70,7 @@ export function PowerEntry(props: PowerEntryProps) {
   );
 }
 
-type WithRange = PowerEntryProps & { range: PowerRange; saved: SavedPowerList };
+type WithRange = PowerEntryProps & { range: PowerRange; saved: SavedPrescriptionList };
 
 function LensPower(props: WithRange) {
   const { product, selection, renderBuy, onAdded } = props;
@@ -124,9 +124,9 @@ function Form(props: WithRange & { action: PowerAction }) {
   };
   return (
     <>
-      <SavedPowerSection saved={saved} range={range} onUse={takeSaved} />
+      <SavedPrescriptionSection saved={saved} range={range} onUse={takeSaved} />
       <PowerForm
-        // What a saved power lacks is shown at once, not only after its fields have lost the focus.
+        // What a saved prescription lacks is shown at once, not only after its fields have lost the focus.
         key={taken}
         goods={product}
         range={range}

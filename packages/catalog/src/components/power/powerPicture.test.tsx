@@ -1,5 +1,5 @@
 import { prescriptionContract } from '@lunette/prescription/contract';
-import { aPaperFile, aPaperPicture, aSavedPrescription } from '@lunette/prescription/testing';
+import { aPictureFile, aPrescriptionPicture, aSavedPrescription } from '@lunette/prescription/testing';
 import { watchSession } from '@lunette/session';
 import { customerContract } from '@lunette/session/contract';
 import { aCustomer } from '@lunette/session/testing';
@@ -21,11 +21,11 @@ const NAME = `${'a'.repeat(32)}.jpg`;
 const pictures = (product = aProduct()) =>
   productGateway(product)
     .on(prescriptionContract.sendPicture, () => ({ imageFileName: NAME }))
-    .on(prescriptionContract.getPicture, () => aPaperPicture());
+    .on(prescriptionContract.getPicture, () => aPrescriptionPicture());
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = async () => {
   const group = await screen.findByRole('group', { name: 'Picture of your prescription' });
-  await userEvent.upload(group.querySelector('input[type=file]') as HTMLInputElement, await aPaperFile());
+  await userEvent.upload(group.querySelector('input[type=file]') as HTMLInputElement, await aPictureFile());
   await screen.findByText('The picture is sent.');
 };
 

@@ -66,7 +66,7 @@ const power: Play = async (context) => {
   await expect(page.getByRole('radio', { name: /Type it in|إدخال الدرجات الآن/ })).toBeTruthy();
 };
 export const Power: Story = { play: power };
-export const SavedPowers: Story = {
+export const SavedPrescriptions: Story = {
   args: {
     signedIn: true,
     gateway: () =>

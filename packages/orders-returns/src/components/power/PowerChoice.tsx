@@ -10,17 +10,17 @@ interface PowerChoiceProps {
   /** The newest first. */
   prescriptions: readonly SavedPrescription[];
   range: PowerRange;
-  /** The chosen saved power; null if the power is typed from its paper. */
+  /** The chosen saved prescription; null if the power is entered. */
   taken: string | null;
-  onPaper: () => void;
+  onEnter: () => void;
   onTake: (taken: string, power: PowerDraft) => void;
 }
 
-/** The largest number of saved powers to offer. */
+/** The largest number of saved prescriptions to offer. */
 const MOST = 5;
 
-/** The choice between typing the power from its paper and a saved power that fits the lenses. */
-export function PowerChoice({ prescriptions, range, taken, onPaper, onTake }: PowerChoiceProps) {
+/** The choice between entering the power and a saved prescription that fits the lenses. */
+export function PowerChoice({ prescriptions, range, taken, onEnter, onTake }: PowerChoiceProps) {
   const t = useText();
   const name = useId();
   const suited = prescriptions
@@ -33,10 +33,10 @@ export function PowerChoice({ prescriptions, range, taken, onPaper, onTake }: Po
       <div className="grid grid-cols-1 gap-3 tablet:grid-cols-2 desk:grid-cols-3">
         <Choice
           name={name}
-          title={t('orders.power-paper')}
-          text={t('orders.power-paper-text')}
+          title={t('orders.power-typed')}
+          text={t('orders.power-typed-text')}
           checked={taken === null}
-          onChange={onPaper}
+          onChange={onEnter}
         />
         {suited.map((saved) => (
           <SavedChoice

@@ -28,10 +28,10 @@ interface PowerEntryProps {
   lensFit?: (prescription: Prescription) => LensFit | null;
 }
 
-/** The entry of a power of ordered or exchanged goods: the choice of a saved power, and the form with its other ways. */
+/** The entry of a power of ordered or exchanged goods: the choice of a saved prescription, and the form with its other ways. */
 export function PowerEntry(props: PowerEntryProps) {
   const { productId, powerType, ways, entered, onEntered, action, isPart = false, lensFit } = props;
-  const { draft, way, taken, paper } = entered;
+  const { draft, way, taken, ownEntry } = entered;
   const { isLogined } = useAppSelector(selectSignIn);
   const fitsWays = (one: SavedPrescription) => ways.includes(wayOf(savedDraft(one)));
   const take = (chosen: string | null, power: PowerDraft, from: PowerWay) =>
@@ -39,8 +39,8 @@ export function PowerEntry(props: PowerEntryProps) {
       draft: power,
       way: from,
       taken: chosen,
-      // What was entered is restored when the shopper goes back to the own paper.
-      paper: taken === null ? { draft, way } : paper,
+      // What was entered is restored when the shopper goes back to that entry.
+      ownEntry: taken === null ? { draft, way } : ownEntry,
     });
   return (
     <PowerFields productId={productId} powerType={powerType} withSaved={isLogined}>
@@ -51,12 +51,12 @@ export function PowerEntry(props: PowerEntryProps) {
               prescriptions={saved.prescriptions.filter(fitsWays)}
               range={range}
               taken={taken}
-              onPaper={() => take(null, paper.draft, paper.way)}
+              onEnter={() => take(null, ownEntry.draft, ownEntry.way)}
               onTake={(chosen, power) => take(chosen, power, wayOf(power))}
             />
           )}
           <PowerForm
-            // Faults of a saved power are shown at once, not after its fields lose the focus.
+            // Faults of a saved prescription are shown at once, not after its fields lose the focus.
             key={taken}
             goods={{ id: productId, jit: false }}
             range={range}

@@ -11,17 +11,17 @@ interface Entry {
 
 /** A power while it is entered or a saved one is chosen. */
 export interface EnteredPower extends Entry {
-  /** The key of the chosen saved power; null if the power is entered from its paper. */
+  /** The key of the chosen saved prescription; null if the power is entered. */
   taken: string | null;
-  /** What was entered before a saved power was chosen. */
-  paper: Entry;
+  /** What was entered before a saved prescription was chosen. */
+  ownEntry: Entry;
 }
 
 /** The start of an entry: the power of before, as its values or its picture. */
 export function enteredFrom(before: Prescription | null): EnteredPower {
   const draft = draftOf(before ?? {});
   const entry = { draft, way: wayOf(draft) };
-  return { ...entry, taken: null, paper: entry };
+  return { ...entry, taken: null, ownEntry: entry };
 }
 
 /**

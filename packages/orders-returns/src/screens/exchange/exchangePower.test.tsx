@@ -3,7 +3,12 @@ import { testGateway, TestStore } from '@lunette/api-client/testing';
 import { prescriptionContract, type Prescription } from '@lunette/prescription/contract';
 import power from '@lunette/prescription/locales/en.json';
 import entry from '@lunette/prescription/locales/entry/en.json';
-import { aPaperFile, aPaperPicture, aPowerRange, aSavedPrescription } from '@lunette/prescription/testing';
+import {
+  aPictureFile,
+  aPrescriptionPicture,
+  aPowerRange,
+  aSavedPrescription,
+} from '@lunette/prescription/testing';
 import { watchSession } from '@lunette/session';
 import { customerContract } from '@lunette/session/contract';
 import { aCustomer } from '@lunette/session/testing';
@@ -48,7 +53,7 @@ function show(chosenWith: Prescription | null = POWER) {
       results: (['right', 'left'] as const).map((eye) => ({ eye, isSuccess: true, fields: [] })),
     }))
     .on(prescriptionContract.sendPicture, () => ({ imageFileName: 'a.jpg' }))
-    .on(prescriptionContract.getPicture, () => aPaperPicture())
+    .on(prescriptionContract.getPicture, () => aPrescriptionPicture())
     .on(prescriptionContract.getSavedPrescriptions, () => ({
       prescriptions: [aSavedPrescription({ userName: 'Dev', right: { sph: '-3.00', pd: '31.0' } })],
     }))
@@ -80,7 +85,7 @@ test('RX-10 RET-10 the power of new goods can be a picture, which is in the prev
   expect(await screen.findByRole('button', { name: 'Keep the power of before' })).toBeTruthy();
   await press(/^Send a picture instead$/);
   const field = await screen.findByRole('group', { name: 'Picture of your prescription' });
-  await userEvent.upload(field.querySelector('input[type=file]') as HTMLInputElement, await aPaperFile());
+  await userEvent.upload(field.querySelector('input[type=file]') as HTMLInputElement, await aPictureFile());
   await screen.findByText('The picture is sent.');
   await press(/^Take this picture$/);
   expect(await screen.findByText(/^From your picture, which an optician reads\./)).toBeTruthy();

@@ -2,7 +2,12 @@ import { Refusal, testGateway, TestStore } from '@lunette/api-client/testing';
 import { prescriptionContract } from '@lunette/prescription/contract';
 import power from '@lunette/prescription/locales/en.json';
 import entry from '@lunette/prescription/locales/entry/en.json';
-import { aPaperFile, aPaperPicture, aPowerRange, aSavedPrescription } from '@lunette/prescription/testing';
+import {
+  aPictureFile,
+  aPrescriptionPicture,
+  aPowerRange,
+  aSavedPrescription,
+} from '@lunette/prescription/testing';
 import { watchSession } from '@lunette/session';
 import { customerContract } from '@lunette/session/contract';
 import { aCustomer } from '@lunette/session/testing';
@@ -64,7 +69,7 @@ function show({ refusal, offer, order = ORDER, isCustomer = false }: Shown = {})
       results: (['right', 'left'] as const).map((eye) => ({ eye, isSuccess: true, fields: [] })),
     }))
     .on(prescriptionContract.sendPicture, () => ({ imageFileName: 'a.jpg' }))
-    .on(prescriptionContract.getPicture, () => aPaperPicture())
+    .on(prescriptionContract.getPicture, () => aPrescriptionPicture())
     .on(prescriptionContract.getSavedPrescriptions, () => ({ prescriptions: [aSavedPrescription()] }))
     .on(customerContract.getCustomer, () => aCustomer())
     .on(upgradeContract.updatePackage, answer('package'))
@@ -150,7 +155,7 @@ test('RX-10 LPU-01 the power of other lenses can be sent as a picture', async ()
   await press(/^Send a picture instead$/);
   expect(await screen.findByText(/Please send a picture of your prescription/)).toBeTruthy();
   const field = await screen.findByRole('group', { name: 'Picture of your prescription' });
-  await userEvent.upload(field.querySelector('input[type=file]') as HTMLInputElement, await aPaperFile());
+  await userEvent.upload(field.querySelector('input[type=file]') as HTMLInputElement, await aPictureFile());
   await screen.findByText('The picture is sent.');
   await press(/^Change them/);
   expect(await screen.findByText('Power updated successfully')).toBeTruthy();

@@ -2,7 +2,7 @@ import { Refusal, testGateway, TestStore } from '@lunette/api-client/testing';
 import { prescriptionContract } from '@lunette/prescription/contract';
 import power from '@lunette/prescription/locales/en.json';
 import entry from '@lunette/prescription/locales/entry/en.json';
-import { aPaperFile, aPaperPicture, aPowerRange } from '@lunette/prescription/testing';
+import { aPictureFile, aPrescriptionPicture, aPowerRange } from '@lunette/prescription/testing';
 import session from '@lunette/session/locales/signIn/en.json';
 import { Toaster } from '@lunette/ui-kit';
 import { TestTexts } from '@lunette/ui-kit/testing';
@@ -116,14 +116,14 @@ test('LPU-03 RX-13 after the code of a signed link, the power is sent with the e
 test('RX-10 LPU-03 the power of an ordered item can be sent as a picture', async () => {
   const gateway = show(waiting())
     .on(prescriptionContract.sendPicture, () => ({ imageFileName: 'a.jpg' }))
-    .on(prescriptionContract.getPicture, () => aPaperPicture());
+    .on(prescriptionContract.getPicture, () => aPrescriptionPicture());
   expect(await screen.findByText(/A minus corrects short sight/)).toBeTruthy();
   await press('Send a picture instead');
   expect(screen.queryByText(/A minus corrects short sight/)).toBeNull();
   expect(screen.getByText(/An optician copies the values from your picture/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'I will send it later' })).toBeNull();
   const field = await screen.findByRole('group', { name: 'Picture of your prescription' });
-  await userEvent.upload(field.querySelector('input[type=file]') as HTMLInputElement, await aPaperFile());
+  await userEvent.upload(field.querySelector('input[type=file]') as HTMLInputElement, await aPictureFile());
   await screen.findByText('The picture is sent.');
   await press('Send this power');
   expect(await screen.findByText('Prescription updated successfully')).toBeTruthy();
@@ -139,7 +139,7 @@ test('RX-10 a reader with the code, who cannot open the picture that was sent, i
 });
 
 test('RX-10 the page of an item that is a picture begins with it', async () => {
-  show(unread()).on(prescriptionContract.getPicture, () => aPaperPicture());
+  show(unread()).on(prescriptionContract.getPicture, () => aPrescriptionPicture());
   expect(await screen.findByRole('img', { name: 'Picture of your prescription' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Type it in instead' })).toBeTruthy();
 });

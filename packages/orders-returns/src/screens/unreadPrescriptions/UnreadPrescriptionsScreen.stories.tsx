@@ -1,6 +1,6 @@
 import { Refusal, testGateway, TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
 import { prescriptionContract } from '@lunette/prescription/contract';
-import { aPaperPicture, aPowerRange } from '@lunette/prescription/testing';
+import { aPrescriptionPicture, aPowerRange } from '@lunette/prescription/testing';
 import { Wrap } from '@lunette/ui-kit';
 import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -36,7 +36,7 @@ const waiting = (prescriptions = WAITING) =>
       prescriptions,
       total: prescriptions.length,
     }))
-    .on(unreadPrescriptionsContract.getUnreadPicture, () => aPaperPicture())
+    .on(unreadPrescriptionsContract.getUnreadPicture, () => aPrescriptionPicture())
     .on(prescriptionContract.getPowers, () => aPowerRange())
     .on(prescriptionContract.validatePowers, () => ({
       results: (['right', 'left'] as const).map((eye) => ({ eye, isSuccess: true, fields: [] })),

@@ -1,6 +1,6 @@
 import { Refusal, testGateway } from '@lunette/api-client/testing';
 import { prescriptionContract } from '@lunette/prescription/contract';
-import { aPaperPicture, aPowerRange } from '@lunette/prescription/testing';
+import { aPrescriptionPicture, aPowerRange } from '@lunette/prescription/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -30,7 +30,7 @@ function show(waiting = [unread(), unread({ orderId: '1300482918', itemId: 'peon
       prescriptions: left,
       total: left.length,
     }))
-    .on(unreadPrescriptionsContract.getUnreadPicture, () => aPaperPicture())
+    .on(unreadPrescriptionsContract.getUnreadPicture, () => aPrescriptionPicture())
     .on(unreadPrescriptionsContract.readPrescription, ({ body }) => {
       left = left.filter(({ itemId }) => itemId !== body.itemId);
       return { status: 'confirmed' };

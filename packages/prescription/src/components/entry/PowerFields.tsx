@@ -3,23 +3,23 @@ import { ErrorState, Skeleton } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import type { PowerRange, PowerType } from '../../contract/prescription.ts';
 import { useEntryText } from '../../text.ts';
-import { useSavedPowers, type SavedPowerList } from '../saved/useSavedPowers.ts';
+import { useSavedPrescriptions, type SavedPrescriptionList } from '../saved/useSavedPrescriptions.ts';
 import { usePowerRange } from './usePowerRange.ts';
 
 interface PowerFieldsProps {
   productId: string;
   powerType: PowerType;
-  /** Whether a signed-in customer's saved powers are loaded too. */
+  /** Whether a signed-in customer's saved prescriptions are loaded too. */
   withSaved?: boolean;
   /** Renders the form once the possible powers and the saved ones are loaded, so that nothing moves when they arrive. */
-  children: (range: PowerRange, saved: SavedPowerList) => ReactNode;
+  children: (range: PowerRange, saved: SavedPrescriptionList) => ReactNode;
 }
 
 /** Loads the powers in which a product is made and renders its children with them; shows loading and error states. */
 export function PowerFields({ productId, powerType, withSaved = false, children }: PowerFieldsProps) {
   const t = useEntryText();
   const { range, error, isFetching, retry } = usePowerRange({ productId, powerType });
-  const saved = useSavedPowers({ skip: !withSaved });
+  const saved = useSavedPrescriptions({ skip: !withSaved });
   if (range && !saved.isLoading) return children(range, saved);
   if (!range && error)
     return (

@@ -8,7 +8,7 @@ import { usePictureUpload } from '../picture/usePictureUpload.ts';
 import { boxFindings } from './findings/boxFindings.ts';
 import { missingCount } from './findings/missingCount.ts';
 import { OtherWays } from './OtherWays.tsx';
-import { PaperPreview } from './PaperPreview.tsx';
+import { PrescriptionPreview } from './PrescriptionPreview.tsx';
 import { PowerBuyBar } from './PowerBuyBar.tsx';
 import {
   laterPrescription,
@@ -42,7 +42,7 @@ interface PowerFormProps {
   draft: PowerDraft;
   onDraft: (draft: PowerDraft) => void;
   action: PowerAction;
-  /** Whether it is a part of a page with its own button: its button is below it, and so is the preview of the paper. */
+  /** Whether it is a part of a page with its own button: its button is below it, and so is the preview of the prescription. */
   isPart?: boolean;
   /** Why the lenses that are already bought cannot be made in a power; null if they can. */
   lensFit?: (prescription: Prescription) => LensFit | null;
@@ -51,7 +51,7 @@ interface PowerFormProps {
 const WAYS: readonly PowerWay[] = ['typed', 'picture', 'later'];
 
 /**
- * The form of a power: its table with a preview of the paper, a picture of the paper, or the choice to send it later; and the
+ * The form of a power: its table with a preview of the prescription, a picture of it, or the choice to send it later; and the
  * name of its owner.
  */
 export function PowerForm(props: PowerFormProps) {
@@ -84,7 +84,12 @@ export function PowerForm(props: PowerFormProps) {
     >
       {way === 'typed' && (
         <div className={isPart ? 'order-last max-w-105' : 'max-desk:order-last'}>
-          <PaperPreview range={range} eyes={eyesIn(typed)} userName={draft.userName} verdict={verdict} />
+          <PrescriptionPreview
+            range={range}
+            eyes={eyesIn(typed)}
+            userName={draft.userName}
+            verdict={verdict}
+          />
         </div>
       )}
       <div ref={start} tabIndex={-1} className="scroll-mt-24 outline-0">
@@ -133,7 +138,7 @@ interface PowerPicturesOptions {
   onChange: ReturnType<typeof useDraftChange>;
 }
 
-/** The pictures of the paper and of the pupillary distance, and what is missing before they can be sent, as text. */
+/** The pictures of the prescription and of the pupillary distance, and what is missing before they can be sent, as text. */
 function usePowerPictures({ draft, range, isShown, onChange }: PowerPicturesOptions) {
   const t = useEntryText();
   const power = usePictureUpload({

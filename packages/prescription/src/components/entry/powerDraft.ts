@@ -27,7 +27,7 @@ export interface PowerDraft {
   pdPicture: string | null;
 }
 
-/** How a power is given: its values are typed, its paper is sent as a picture, or it is sent after the order. */
+/** How a power is given: its values are typed, its prescription is sent as a picture, or it is sent after the order. */
 export type PowerWay = 'typed' | 'picture' | 'later';
 
 /** The draft of an empty form. */

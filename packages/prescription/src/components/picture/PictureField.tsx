@@ -11,7 +11,7 @@ interface PictureFieldProps {
   upload: PictureUpload;
 }
 
-/** The field for a picture of a prescription paper: it is sent when it is chosen, and shown (RX-10). */
+/** The field for a picture of a prescription: it is sent when it is chosen, and shown (RX-10). */
 export function PictureField({ label, hint, optional = false, upload }: PictureFieldProps) {
   const t = useEntryText();
   const id = useId();

@@ -7,7 +7,12 @@ import { userEvent } from 'vitest/browser';
 import { prescriptionContract, type PowerRange, type Prescription } from '../../contract/prescription.ts';
 import power from '../../locales/en.json';
 import entry from '../../locales/entry/en.json';
-import { aContactLensRange, aPaperFile, aPaperPicture, aPowerRange } from '../../testing/fixtures.ts';
+import {
+  aContactLensRange,
+  aPictureFile,
+  aPrescriptionPicture,
+  aPowerRange,
+} from '../../testing/fixtures.ts';
 import { EMPTY_DRAFT, type PowerDraft, type PowerWay } from '../entry/powerDraft.ts';
 import { PowerForm } from '../entry/PowerForm.tsx';
 import { SeePictures } from './SeePictures.tsx';
@@ -22,7 +27,7 @@ const pictures = () =>
     .on(prescriptionContract.sendPicture, ({ body }) => ({
       imageFileName: body.file.name.startsWith('pd') ? DISTANCE : NAME,
     }))
-    .on(prescriptionContract.getPicture, () => aPaperPicture());
+    .on(prescriptionContract.getPicture, () => aPrescriptionPicture());
 
 interface Shown {
   gateway?: TestGateway;
@@ -80,11 +85,11 @@ test('RX-10 a picture is sent when it is chosen, shown, and becomes the prescrip
   const { gateway, used } = show();
   expect(await screen.findByText('Choose a picture of your prescription first.')).toBeTruthy();
   expect(isOff()).toBe(true);
-  await choose(await aPaperFile());
+  await choose(await aPictureFile());
   expect(await (await field()).findByText('The picture is sent.')).toBeTruthy();
   const image = (await field()).getByRole<HTMLImageElement>('img', { name: 'Picture of your prescription' });
   await expect.poll(() => image.naturalWidth).toBe(600);
-  await choose(await aPaperFile('pd.png'), 'Picture of your pupillary distance');
+  await choose(await aPictureFile('pd.png'), 'Picture of your pupillary distance');
   await (await field('Picture of your pupillary distance')).findByText('The picture is sent.');
   await userEvent.type(screen.getByRole('textbox', { name: /^Whose/ }), 'Meera');
   await press('Add to bag');
@@ -123,7 +128,7 @@ test('RX-10 a refused picture shows the reason of the server and can be sent aga
     throw new Refusal(422, 'picture_invalid', 'This file is not a picture.');
   });
   const { used } = show({ gateway });
-  await choose(await aPaperFile());
+  await choose(await aPictureFile());
   expect(await screen.findByText('This file is not a picture.')).toBeTruthy();
   expect(isOff()).toBe(true);
   gateway.on(prescriptionContract.sendPicture, () => {
@@ -146,10 +151,10 @@ test('RX-10 while a picture is being sent, a second choice is ignored and the bu
     return { imageFileName: NAME };
   });
   show({ gateway });
-  await choose(await aPaperFile());
+  await choose(await aPictureFile());
   expect(await screen.findByText('The picture is being sent …')).toBeTruthy();
   expect(screen.getByText('The picture is still being sent.')).toBeTruthy();
-  await choose(await aPaperFile('other.png'));
+  await choose(await aPictureFile('other.png'));
   expect(sent(gateway)).toHaveLength(1);
   // What is typed meanwhile is kept.
   await userEvent.type(screen.getByRole('textbox', { name: /^Whose/ }), 'Meera');
@@ -198,7 +203,7 @@ test('RX-10 contact lenses are sent as a picture with their boxes, and without a
   const { used } = show({ range: aContactLensRange(), ways: ['typed', 'picture'] });
   expect(screen.queryByRole('group', { name: /pupillary distance/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'I will send it later' })).toBeNull();
-  await choose(await aPaperFile());
+  await choose(await aPictureFile());
   await screen.findByText('The picture is sent.');
   await userEvent.click(screen.getByRole('button', { name: 'Higher: Left eye, boxes' }));
   await press('Add to bag');
@@ -239,7 +244,7 @@ test('RX-05 RX-10 the pictures of a prescription are loaded when they are opened
   opened(prescription, failing);
   await press('See the pictures: Alder');
   await expect.poll(() => screen.queryAllByText(/^The picture did not load/)).toHaveLength(2);
-  failing.on(prescriptionContract.getPicture, () => aPaperPicture());
+  failing.on(prescriptionContract.getPicture, () => aPrescriptionPicture());
   await userEvent.click((await screen.findAllByRole('button', { name: 'Try again' }))[0]!);
   expect(await screen.findAllByRole('img')).not.toHaveLength(0);
 });

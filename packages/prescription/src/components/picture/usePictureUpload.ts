@@ -7,7 +7,7 @@ import {
 import { pictureFault, type PictureFault } from '@lunette/ui-kit';
 import { useEntryText } from '../../text.ts';
 
-/** The picture of a prescription paper: the sent one, one that is being sent, or why it was not sent. */
+/** The picture of a prescription: the sent one, one that is being sent, or why it was not sent. */
 export interface PictureUpload {
   /** Whether a picture was sent and is still stored. */
   isSent: boolean;

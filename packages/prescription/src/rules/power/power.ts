@@ -8,7 +8,7 @@ const TRAILING_SIGN = /^([\d.]+)([+-])$/;
 
 /**
  * Reads a power as opticians write it: `-2.25`, `−2,25`, `2.25-`, `+0.50`, `plano`, `90°`. Null if it is not a number. A
- * paper that says PL, plano or DS means zero.
+ * prescription that says PL, plano or DS means zero.
  */
 export function readPower(text: string): number | null {
   const plain = westernDigits(text.trim())
@@ -23,7 +23,7 @@ export function readPower(text: string): number | null {
 /** An axis as it is shown: ISO 8429 counts directions from 1 to 180, so 0 is shown as 180. */
 export const shownAxis = (axis: string): string => (readPower(axis) === 0 ? '180' : axis);
 
-/** A power in dioptres as it is written on prescription paper: two decimals, the sign always shown. */
+/** A power in dioptres as it is written on a prescription: two decimals, the sign always shown. */
 export function writePower(dioptres: number): string {
   const figure = Math.abs(dioptres).toFixed(2);
   if (Number(figure) === 0) return '0.00';

@@ -18,7 +18,7 @@ const ROWS = [
 ] as const satisfies (keyof EyePower)[];
 type RowKey = (typeof ROWS)[number];
 
-/** The fields of a prescription that are shown, of a cart line, an order or a saved power. */
+/** The fields of a prescription that are shown, of a cart line, an order or a saved prescription. */
 export interface ShownPrescription {
   right?: EyePower | null | undefined;
   left?: EyePower | null | undefined;
@@ -37,7 +37,7 @@ function fillsGrid(eye: EyePower | null | undefined): boolean {
   return (eye.ap ?? '') !== '' && eye.ap !== CALL_FOR_POWER;
 }
 
-/** How a power is shown (RX-03): as a grid, as a paper that was sent, or as a note that the store will ask for it. */
+/** How a power is shown (RX-03): as a grid, as a picture that was sent, or as a note that the store will ask for it. */
 export function powerSection(prescription: ShownPrescription | null | undefined): PowerSection {
   if (fillsGrid(prescription?.right) || fillsGrid(prescription?.left)) return 'POWER_GRID';
   return prescription?.imageFileName ? 'POWER_UPLOAD' : 'CONTACT_FOR_POWER';

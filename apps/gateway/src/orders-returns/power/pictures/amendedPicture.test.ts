@@ -6,7 +6,7 @@ import {
 import type { Prescription } from '@lunette/prescription/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newPaper } from '../../../cart/testing/papers.ts';
+import { newPicture } from '../../../cart/testing/prescriptionPictures.ts';
 import { itemsOf } from '../../../checkout/order/ownOrder.ts';
 import { paymentsOf } from '../../../checkout/payment/orderPayments.ts';
 import { fakeProvider, webhook } from '../../../checkout/testing/fakeProvider.ts';
@@ -35,7 +35,7 @@ async function ordered(prescription: Prescription = { right: LATER, left: LATER 
   const stored = async () => (await itemsOf(app.db, orderId))[0];
   const params = { orderId, itemId: (await stored())?.id ?? '' };
   const send = async () => {
-    const imageFileName = await newPaper(app, ready.token);
+    const imageFileName = await newPicture(app, ready.token);
     const body = { prescription: { imageFileName } };
     const answer = await call(app, orderContract.updatePrescription, { params, query: {}, body }, as);
     expect(answer.status).toBe(200);
@@ -109,7 +109,7 @@ test('RX-10 a picture that is sent with other lenses waits to be read once they 
   await send();
   await answer({ unreadable: 'It is too dark.' });
   const before = asked().length;
-  const imageFileName = await newPaper(app, token);
+  const imageFileName = await newPicture(app, token);
   expect((await upgrade({ imageFileName })).result.amendment.status).toBe('open');
   await app.runJobs();
   expect(asked()).toHaveLength(before);
@@ -122,7 +122,7 @@ test('RX-10 a picture that is sent with other lenses waits to be read once they 
 
 test('RX-10 a picture cannot be sent with other lenses for a confirmed item', async () => {
   const { token, upgrade, stored } = await ordered(POWER);
-  const refused = await upgrade({ imageFileName: await newPaper(app, token) });
+  const refused = await upgrade({ imageFileName: await newPicture(app, token) });
   expect([refused.status, refused.problem.code]).toEqual([422, 'picture_too_late']);
   expect((await stored())?.prescription).toEqual(POWER);
 });

@@ -4,7 +4,7 @@ import type { Prescription } from '@lunette/prescription/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../../seed/sentinels.ts';
-import { newPaper, readPaper } from '../../../cart/testing/papers.ts';
+import { newPicture, readPicture } from '../../../cart/testing/prescriptionPictures.ts';
 import { completeCheckout, FRAME, pay } from '../../../checkout/testing/shopper.ts';
 import { newCustomer } from '../../../identity/testing/customer.ts';
 import { staffSession } from '../../../identity/testing/staff.ts';
@@ -39,7 +39,7 @@ const AS_PICTURE: Choice = (imageFileName) => glasses({ imageFileName, userName:
 /** An order of a guest whose items were advanced, with the calls of its shopper and of an optician. */
 async function ordered(choice: Choice = AS_PICTURE) {
   const token = await guest(app);
-  const picture = await newPaper(app, token);
+  const picture = await newPicture(app, token);
   const as = { token };
   await call(app, cartContract.addItem, { body: choice(picture) }, as);
   const total = await completeCheckout(app, token);
@@ -160,7 +160,7 @@ describe('an item with a picture of its power', () => {
     );
     expect(await reminders()).toEqual([1, 3, 7, 8]);
     expect(asked()).toEqual([]);
-    const imageFileName = await newPaper(app, token);
+    const imageFileName = await newPicture(app, token);
     expect((await enter({ imageFileName })).status).toBe(200);
     await app.runJobs();
     expect(await reminders()).toEqual([]);
@@ -170,7 +170,7 @@ describe('an item with a picture of its power', () => {
     await enter({ imageFileName, userName: 'Bo' });
     await app.runJobs();
     expect(asked()).toHaveLength(1);
-    await enter({ imageFileName: await newPaper(app, token) });
+    await enter({ imageFileName: await newPicture(app, token) });
     await app.runJobs();
     expect(asked()).toHaveLength(2);
   });
@@ -186,7 +186,7 @@ describe('an item with a picture of its power', () => {
 
   test('RX-10 a picture comes too late for a confirmed item, whose values stay', async () => {
     const { token, enter, stored } = await ordered(() => glasses(POWER));
-    const refused = await enter({ imageFileName: await newPaper(app, token) });
+    const refused = await enter({ imageFileName: await newPicture(app, token) });
     expect([refused.status, refused.problem.code]).toEqual([422, 'picture_too_late']);
     expect(await stored()).toEqual(POWER);
   });
@@ -194,14 +194,14 @@ describe('an item with a picture of its power', () => {
   test('RX-10 a session that has entered the code of the order sends it, and its shopper reads it', async () => {
     const { token, orderId, itemId, enter } = await ordered(() => glasses({ right: LATER, left: LATER }));
     const reader = await withCode(app, orderId);
-    const imageFileName = await newPaper(app, reader.token ?? '');
+    const imageFileName = await newPicture(app, reader.token ?? '');
     const refused = await enter({ imageFileName });
     expect(refused.problem.code).toBe('picture_unknown');
     expect((await enter({ imageFileName }, reader)).result.orders[0]?.items[0]?.prescription).toMatchObject({
       imageFileName,
     });
     for (const own of [token, reader.token ?? ''])
-      expect((await readPaper(app, imageFileName, own)).statusCode).toBe(200);
+      expect((await readPicture(app, imageFileName, own)).statusCode).toBe(200);
     const params = { orderId, itemId };
     const { token: another = '' } = await withCode(app, orderId);
     expect((await enter({ imageFileName, userName: 'Ananya' }, { token: another })).status).toBe(200);
@@ -270,7 +270,7 @@ describe('an optician', () => {
       'image/jpeg',
       'no-store',
     ]);
-    for (const name of [await newPaper(app, token), 'none.jpg'])
+    for (const name of [await newPicture(app, token), 'none.jpg'])
       expect((await pictureForStaff(name)).statusCode).toBe(404);
   });
 
@@ -357,7 +357,7 @@ describe('an optician', () => {
     expect(app.sent.sms.at(-1)?.text).toMatch(/The left half is cut off\. Send it again here: http/);
     expect(await reminders()).toEqual([1, 3, 7, 8]);
     expect(await ownLines(orderId)).toEqual([]);
-    await enter({ imageFileName: await newPaper(app, token) });
+    await enter({ imageFileName: await newPicture(app, token) });
     await app.runJobs();
     expect([await reminders(), asked().length, (await item()).unreadable]).toEqual([[], 2, null]);
   });

@@ -7,9 +7,9 @@ import type { Product } from '../../../contract/index.ts';
 import { useProductText } from '../../../productText.ts';
 import { CompletedStep } from './CompletedStep.tsx';
 import type { LensOffer } from '../useLensOffer.ts';
-import { SavedPowerStep } from './SavedPowerStep.tsx';
+import { SavedPrescriptionStep } from './SavedPrescriptionStep.tsx';
 import type { LensSelection } from '../useLensSelection.ts';
-import type { SavedPowerChoice } from '../useSavedPowerChoice.ts';
+import type { SavedPrescriptionChoice } from '../useSavedPrescriptionChoice.ts';
 
 interface PowerStepProps {
   product: Product;
@@ -18,8 +18,8 @@ interface PowerStepProps {
   hasStudios: boolean;
   offer: LensOffer;
   draft: PowerDraft;
-  saved: SavedPowerChoice;
-  /** Called when a saved power is chosen. */
+  saved: SavedPrescriptionChoice;
+  /** Called when a saved prescription is chosen. */
   onSaved: (draft: PowerDraft) => void;
 }
 
@@ -35,12 +35,12 @@ export function PowerStep({ product, selection, hasStudios, offer, draft, saved,
         text={list(offer.coatings.map(({ title }) => title))}
         onChange={() => choose({ step: 'lenses' })}
       />
-      {/* The choices wait for the saved powers above them, so that they do not move when those arrive. */}
+      {/* The choices wait for the saved prescriptions above them, so that they do not move when those arrive. */}
       {saved.isLoading ? (
         <PowerFieldsSkeleton />
       ) : (
         <>
-          <SavedPowerStep saved={saved} onUse={onSaved} />
+          <SavedPrescriptionStep saved={saved} onUse={onSaved} />
           <PowerWays selection={selection} hasStudios={hasStudios} draft={draft} />
         </>
       )}

@@ -3,7 +3,7 @@ import type { Eye, PowerFinding } from '../../../rules/finding.ts';
 import { useEntryText } from '../../../text.ts';
 import { showPower } from '../../../rules/power/powerText.ts';
 
-/** The text of a finding: which eye, what is wrong, and where to find it on the paper. */
+/** The text of a finding: which eye, what is wrong, and where to find it on the prescription. */
 export function PowerFindingText({ eye, finding }: { eye: Eye; finding: PowerFinding }) {
   const t = useEntryText();
   const { code, key, params } = finding;

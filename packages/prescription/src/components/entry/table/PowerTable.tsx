@@ -20,7 +20,7 @@ interface PowerTableProps {
   onDraft: (draft: PowerDraft) => void;
 }
 
-/** The fields of a power as on prescription paper: one row for each eye, with its messages below. */
+/** The fields of a power as on a written prescription: one row for each eye, with its messages below. */
 export function PowerTable({ range, draft, prescription, verdict, onDraft }: PowerTableProps) {
   const t = useEntryText();
   const messages = useId();

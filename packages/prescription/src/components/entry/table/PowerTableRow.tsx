@@ -24,7 +24,7 @@ interface PowerTableRowProps {
   onChange: (key: PowerKey, kept: string) => void;
 }
 
-/** Which eye it is on the paper: oculus dexter or sinister. */
+/** Which eye it is on the prescription: oculus dexter or sinister. */
 const SIGN: Record<Eye, string> = { right: 'OD', left: 'OS' };
 const BAD = '[box-shadow:inset_3px_0_0_var(--sale)] rtl:[box-shadow:inset_-3px_0_0_var(--sale)]';
 const WARN = '[box-shadow:inset_3px_0_0_var(--warn)] rtl:[box-shadow:inset_-3px_0_0_var(--warn)]';

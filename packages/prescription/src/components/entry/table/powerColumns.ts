@@ -3,7 +3,7 @@ import type { PowerKey } from '../../../rules/finding.ts';
 import { SMALLEST_WHOLE_DISTANCE } from '../../../rules/power/pupillaryDistance.ts';
 import type { PowerDraft } from '../powerDraft.ts';
 
-/** The heading of a column of a prescription paper, the same in every language. */
+/** The heading of a column of a written prescription, the same in every language. */
 export const SIGNS: Record<PowerKey, string> = {
   sph: 'SPH',
   cyl: 'CYL',
@@ -22,13 +22,13 @@ export interface PowerColumn {
   row: PowerRow | null;
 }
 
-const PAPER: readonly PowerKey[] = ['sph', 'cyl', 'axis', 'ap', 'pd'];
+const SPECTACLE_KEYS: readonly PowerKey[] = ['sph', 'cyl', 'axis', 'ap', 'pd'];
 
-/** The columns in the order of a paper. Spectacles always have all five, so that the table looks like the paper. */
+/** The columns in the order of a prescription. Spectacles always have all five, so that the table looks like it. */
 export function columnsOf({ powerType, rows }: PowerRange, wholePd: boolean): PowerColumn[] {
   const rowOf = (key: PowerKey) => rows.find((row) => row.key === key) ?? null;
   if (powerType === 'contact_lens') return rows.map((row) => ({ key: row.key, row }));
-  return PAPER.filter((key) => key !== 'pd' || (!wholePd && rowOf('pd') !== null)).map((key) => ({
+  return SPECTACLE_KEYS.filter((key) => key !== 'pd' || (!wholePd && rowOf('pd') !== null)).map((key) => ({
     key,
     row: rowOf(key),
   }));

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { aContactLensRange, aPowerRange, aSavedPrescription } from '../../testing/fixtures.ts';
 import { expect } from 'storybook/test';
-import { SavedPowers } from './SavedPowers.tsx';
+import { SavedPrescriptions } from './SavedPrescriptions.tsx';
 
 const LONG_NAME = 'Maximiliane Wolfeschlegelsteinhausenbergerdorff';
 const POWERS = [
@@ -26,9 +26,9 @@ const POWERS = [
 
 const meta = {
   title: 'Patterns/Saved powers',
-  component: SavedPowers,
+  component: SavedPrescriptions,
   args: { prescriptions: POWERS, range: aPowerRange(), onUse: () => undefined },
-} satisfies Meta<typeof SavedPowers>;
+} satisfies Meta<typeof SavedPrescriptions>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

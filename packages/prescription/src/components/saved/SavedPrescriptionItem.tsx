@@ -9,15 +9,20 @@ import { PowerFindingText } from '../entry/findings/PowerFindingText.tsx';
 import { PrescriptionTable } from '../PrescriptionTable.tsx';
 import { usePowerOwner } from '../usePowerOwner.ts';
 
-interface SavedPowerProps {
+interface SavedPrescriptionItemProps {
   saved: SavedPrescription;
   fit: SavedFit;
   range: PowerRange;
   onUse: () => void;
 }
 
-/** A saved power, whether it fits the goods, and the button that uses it if so. */
-export function SavedPower({ saved, fit: { verdict, kind, findings }, range, onUse }: SavedPowerProps) {
+/** A saved prescription, whether it fits the goods, and the button that uses it if so. */
+export function SavedPrescriptionItem({
+  saved,
+  fit: { verdict, kind, findings },
+  range,
+  onUse,
+}: SavedPrescriptionItemProps) {
   const t = useEntryText();
   const { language, country } = useLocale();
   const owner = usePowerOwner(saved);

@@ -1,22 +1,22 @@
 import { useAppSelector } from '@lunette/api-client';
-import { usePowerRange, useSavedPowers } from '@lunette/prescription';
+import { usePowerRange, useSavedPrescriptions } from '@lunette/prescription';
 import type { PowerType } from '@lunette/prescription/contract';
 import { selectSignIn } from '@lunette/session';
 
-/** A customer's saved powers for the chosen lenses, the range of those lenses, and the state of both calls. */
-export type SavedPowerChoice = ReturnType<typeof useSavedPowerChoice>;
+/** A customer's saved prescriptions for the chosen lenses, the range of those lenses, and the state of both calls. */
+export type SavedPrescriptionChoice = ReturnType<typeof useSavedPrescriptionChoice>;
 
-interface SavedPowerChoiceOptions {
+interface SavedPrescriptionChoiceOptions {
   productId: string;
   powerType: PowerType;
   /** Nothing is requested. */
   skip: boolean;
 }
 
-/** Loads the saved powers of a signed-in customer and, if there are any, the range of the lenses that they must fit. */
-export function useSavedPowerChoice({ productId, powerType, skip }: SavedPowerChoiceOptions) {
+/** Loads the saved prescriptions of a signed-in customer and, if there are any, the range of the lenses that they must fit. */
+export function useSavedPrescriptionChoice({ productId, powerType, skip }: SavedPrescriptionChoiceOptions) {
   const { isLogined } = useAppSelector(selectSignIn);
-  const saved = useSavedPowers({ skip: skip || !isLogined });
+  const saved = useSavedPrescriptions({ skip: skip || !isLogined });
   const none = saved.prescriptions.length === 0;
   const range = usePowerRange({ productId, powerType, skip: skip || none });
   const rangeFailed = !none && !range.range && range.error !== undefined;

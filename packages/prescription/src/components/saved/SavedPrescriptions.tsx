@@ -4,9 +4,9 @@ import type { PowerRange, SavedPrescription } from '../../contract/prescription.
 import { savedFit, type SavedFit } from '../../rules/savedFit.ts';
 import { useEntryText } from '../../text.ts';
 import { savedDraft, type PowerDraft } from '../entry/powerDraft.ts';
-import { SavedPower } from './SavedPower.tsx';
+import { SavedPrescriptionItem } from './SavedPrescriptionItem.tsx';
 
-interface SavedPowersProps {
+interface SavedPrescriptionsProps {
   /** The newest first. */
   prescriptions: readonly SavedPrescription[];
   range: PowerRange;
@@ -18,8 +18,8 @@ interface SavedPowersProps {
 const FIRST = 2;
 const ORDER: readonly SavedFit['verdict'][] = ['fits', 'faulty', 'unsuitable'];
 
-/** The choice of a saved power for goods: those that fit first, the others with the reason why they do not. */
-export function SavedPowers({ prescriptions, range, onUse }: SavedPowersProps) {
+/** The choice of a saved prescription for goods: those that fit first, the others with the reason why they do not. */
+export function SavedPrescriptions({ prescriptions, range, onUse }: SavedPrescriptionsProps) {
   const t = useEntryText();
   const [all, setAll] = useState(false);
   const powers = prescriptions
@@ -29,7 +29,7 @@ export function SavedPowers({ prescriptions, range, onUse }: SavedPowersProps) {
     <FocusGuard>
       <ul className="grid w-full grid-cols-1 gap-2.5">
         {powers.slice(0, all ? undefined : FIRST).map(({ saved, fit }) => (
-          <SavedPower
+          <SavedPrescriptionItem
             key={`${saved.source}-${saved.id}`}
             saved={saved}
             fit={fit}

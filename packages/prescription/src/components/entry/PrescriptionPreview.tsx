@@ -8,15 +8,15 @@ import { EYES } from '../../rules/finding.ts';
 import { showPower } from '../../rules/power/powerText.ts';
 import type { PowerVerdict } from './findings/usePowerVerdict.ts';
 
-interface PaperPreviewProps {
+interface PrescriptionPreviewProps {
   range: PowerRange;
   eyes: Record<Eye, EyePower>;
   userName: string;
   verdict: PowerVerdict;
 }
 
-/** A preview of the entered power as on a clinic's paper, to compare it with one's own. A faulty value is outlined. */
-export function PaperPreview({ range, eyes, userName, verdict }: PaperPreviewProps) {
+/** A preview of the entered power as on the prescription of a clinic, to compare it with one's own. A faulty value is outlined. */
+export function PrescriptionPreview({ range, eyes, userName, verdict }: PrescriptionPreviewProps) {
   const t = useEntryText();
   const columns = columnsOf(range, true).filter(({ key, row }) => row && SIGNS[key]);
   const { right, left } = eyes;
@@ -27,8 +27,8 @@ export function PaperPreview({ range, eyes, userName, verdict }: PaperPreviewPro
   return (
     <figure className="grid gap-2.5">
       <figcaption className="text-14">
-        <b className="font-semibold">{t('power.paper.title')}</b>{' '}
-        <span className="text-ink-soft">{t('power.paper.compare')}</span>
+        <b className="font-semibold">{t('power.preview.title')}</b>{' '}
+        <span className="text-ink-soft">{t('power.preview.compare')}</span>
       </figcaption>
       {/* The fields contain the same values: a screen reader needs them once. */}
       <div

@@ -5,34 +5,34 @@ import { sendForm } from '../../tryon/testing/sendForm.ts';
 
 const sharp = await loadSharp();
 
-/** A photo of a prescription paper, with the metadata of a camera. */
-export async function paperPhoto(width = 900, height = 1_200): Promise<Buffer> {
+/** A photo of a written prescription, with the metadata of a camera. */
+export async function prescriptionPhoto(width = 900, height = 1_200): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#f4f1e8' } })
     .withExif({ IFD0: { Artist: 'Zerelda' } })
     .jpeg()
     .toBuffer();
 }
 
-const PAPER = await paperPhoto();
+const PHOTO = await prescriptionPhoto();
 
-/** Sends a picture of a prescription; by default the photo of a paper. */
-export async function sendPaper(
+/** Sends a picture of a prescription; by default its photo. */
+export async function sendPicture(
   app: TestGateway,
   token: string,
-  bytes: Buffer = PAPER,
-  { name = 'paper.jpg', type = 'image/jpeg' } = {},
+  bytes: Buffer = PHOTO,
+  { name = 'prescription.jpg', type = 'image/jpeg' } = {},
 ) {
   const file = new File([new Uint8Array(bytes)], name, { type });
   return sendForm(app, prescriptionContract.sendPicture, { file }, token);
 }
 
 /** The name of a picture of a prescription that a caller has just sent. */
-export async function newPaper(app: TestGateway, token: string): Promise<string> {
-  return (await sendPaper(app, token)).result.imageFileName;
+export async function newPicture(app: TestGateway, token: string): Promise<string> {
+  return (await sendPicture(app, token)).result.imageFileName;
 }
 
 /** Reads a picture of a prescription. */
-export async function readPaper({ http }: TestGateway, name: string, token: string) {
+export async function readPicture({ http }: TestGateway, name: string, token: string) {
   return http.inject({
     url: `/v2/utility/prescription/download/${encodeURIComponent(name)}`,
     headers: { 'x-session-token': token, 'x-country-code': 'IN' },

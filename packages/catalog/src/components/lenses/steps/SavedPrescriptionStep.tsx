@@ -1,16 +1,16 @@
-import { SavedPowers, type PowerDraft } from '@lunette/prescription';
+import { SavedPrescriptions, type PowerDraft } from '@lunette/prescription';
 import { ErrorState } from '@lunette/ui-kit';
 import { useId } from 'react';
 import { useProductText } from '../../../productText.ts';
-import type { SavedPowerChoice } from '../useSavedPowerChoice.ts';
+import type { SavedPrescriptionChoice } from '../useSavedPrescriptionChoice.ts';
 
-interface SavedPowerStepProps {
-  saved: SavedPowerChoice;
+interface SavedPrescriptionStepProps {
+  saved: SavedPrescriptionChoice;
   onUse: (draft: PowerDraft) => void;
 }
 
-/** The customer's saved powers in the lens panel; nothing for a guest or without saved powers. */
-export function SavedPowerStep({ saved, onUse }: SavedPowerStepProps) {
+/** The customer's saved prescriptions in the lens panel; nothing for a guest or without saved prescriptions. */
+export function SavedPrescriptionStep({ saved, onUse }: SavedPrescriptionStepProps) {
   const t = useProductText();
   const heading = useId();
   const { prescriptions, range, failed } = saved;
@@ -21,7 +21,7 @@ export function SavedPowerStep({ saved, onUse }: SavedPowerStepProps) {
         {t('power.saved')}
       </h3>
       {range ? (
-        <SavedPowers prescriptions={prescriptions} range={range} onUse={onUse} />
+        <SavedPrescriptions prescriptions={prescriptions} range={range} onUse={onUse} />
       ) : (
         <ErrorState
           title={t('power.saved-failed')}

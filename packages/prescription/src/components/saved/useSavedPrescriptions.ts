@@ -1,11 +1,11 @@
 import { useGetSavedPrescriptionsQuery } from '../../api/prescription.ts';
 import { powerSection } from '../../rules/power/powerSection.ts';
 
-/** A customer's saved powers and the state of their call. */
-export type SavedPowerList = ReturnType<typeof useSavedPowers>;
+/** A customer's saved prescriptions and the state of their call. */
+export type SavedPrescriptionList = ReturnType<typeof useSavedPrescriptions>;
 
-/** The saved powers with values or a picture from the customer's orders and cart. Pass `skip` for a guest, who has none. */
-export function useSavedPowers({ skip }: { skip: boolean }) {
+/** The saved prescriptions with values or a picture from the customer's orders and cart. Pass `skip` for a guest, who has none. */
+export function useSavedPrescriptions({ skip }: { skip: boolean }) {
   const { currentData, error, isFetching, refetch } = useGetSavedPrescriptionsQuery({ query: {} }, { skip });
   const prescriptions =
     currentData?.prescriptions.filter((saved) => powerSection(saved) !== 'CONTACT_FOR_POWER') ?? [];

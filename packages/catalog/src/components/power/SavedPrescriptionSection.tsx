@@ -1,17 +1,22 @@
-import { SavedPowers, wayOf, type PowerDraft, type SavedPowerList } from '@lunette/prescription';
+import {
+  SavedPrescriptions,
+  wayOf,
+  type PowerDraft,
+  type SavedPrescriptionList,
+} from '@lunette/prescription';
 import type { PowerRange } from '@lunette/prescription/contract';
 import { Disclosure, ErrorState, FieldMessage } from '@lunette/ui-kit';
 import { useRef, useState } from 'react';
 import { useProductText } from '../../productText.ts';
 
-interface SavedPowerSectionProps {
-  saved: SavedPowerList;
+interface SavedPrescriptionSectionProps {
+  saved: SavedPrescriptionList;
   range: PowerRange;
   onUse: (draft: PowerDraft) => void;
 }
 
-/** The customer's saved powers above the fields of a power, collapsed at first; nothing for a guest or without any. */
-export function SavedPowerSection({ saved, range, onUse }: SavedPowerSectionProps) {
+/** The customer's saved prescriptions above the fields of a power, collapsed at first; nothing for a guest or without any. */
+export function SavedPrescriptionSection({ saved, range, onUse }: SavedPrescriptionSectionProps) {
   const t = useProductText();
   const [open, setOpen] = useState(false);
   const [taken, setTaken] = useState<'typed' | 'picture' | null>(null);
@@ -40,7 +45,7 @@ export function SavedPowerSection({ saved, range, onUse }: SavedPowerSectionProp
             retrying={isFetching}
           />
         ) : (
-          <SavedPowers prescriptions={prescriptions} range={range} onUse={use} />
+          <SavedPrescriptions prescriptions={prescriptions} range={range} onUse={use} />
         )}
       </Disclosure>
       <div role="status" className="empty:hidden">
