@@ -1,4 +1,4 @@
-import { clearTabStorage } from '@lunette/api-client';
+import { clearTabStorage, tabStorage } from '@lunette/api-client';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -188,10 +188,39 @@ test("O-03 without a postcode the area is part of the visit's address", async ()
   expect(sent('POST', '/v2/hec/order')[0]?.body).toMatchObject({ address });
 });
 
-test('after a sign-out the form is empty', async () => {
+const stored = () => tabStorage('appointments.home.IN').read();
+
+test('after a sign-out the form is empty, and nothing of it is left in the tab', async () => {
   renderWithAppointments(<HomeVisitScreen />, appointmentsGateway());
   await find('411001');
+  await screen.findByRole('button', { name: 'Change' });
   type('Name', 'Ananya Rao');
+  expect(stored()).toMatchObject({ place: { city: 'Pune' }, typed: { name: 'Ananya Rao' } });
   act(() => clearTabStorage('utm'));
   expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
+  expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+  expect(stored()).toBeNull();
+});
+
+test('place, visitor and address survive a reload, and are removed once the visit is booked', async () => {
+  renderWithAppointments(<HomeVisitScreen />, appointmentsGateway());
+  await find('411001');
+  await screen.findByRole('button', { name: 'Change' });
+  type('Name', 'Ananya Rao');
+  type('Mobile number', '9822041377');
+  type('Flat, house, street', 'Flat 7');
+  type(/Floor/, '2');
+  fireEvent.click(screen.getByRole('checkbox'));
+  cleanup();
+  const { sent } = renderWithAppointments(<HomeVisitScreen />, appointmentsGateway());
+  expect(await screen.findAllByText('Camp, Pune 411001')).toHaveLength(2);
+  fireEvent.click(await screen.findByRole('radio', { name: /17:30/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Book Tuesday 17:30' }));
+  await screen.findByText('Rekha Joshi, optometrist');
+  expect(sent('POST', '/v2/hec/order')[0]?.body).toMatchObject({
+    name: 'Ananya Rao',
+    phone: '9822041377',
+    address: { addressline1: 'Flat 7', postcode: '411001', floor: 2, liftAvailable: true },
+  });
+  expect(stored()).toBeNull();
 });

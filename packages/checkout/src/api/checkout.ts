@@ -1,4 +1,4 @@
-import { answerBecomes, api, wire, type CallContext, type WireArgs } from '@lunette/api-client';
+import { writeToCache, api, wire, type CallContext, type WireArgs } from '@lunette/api-client';
 import { productContract } from '@lunette/catalog/contract';
 import type { z } from 'zod';
 import {
@@ -49,7 +49,7 @@ function endOf(payment: OrderPayment | undefined): 'placed' | 'cancelled' | null
 
 /** The answer of a step is the whole checkout. Cart and payment methods are read again, as their prices can change. */
 const step = {
-  onQueryStarted: answerBecomes((checkout: z.infer<typeof Checkout>) =>
+  onQueryStarted: writeToCache((checkout: z.infer<typeof Checkout>) =>
     readApi.util.upsertQueryData('getCheckout', undefined, checkout),
   ),
 };

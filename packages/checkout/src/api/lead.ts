@@ -1,10 +1,10 @@
-import { answerBecomes, api, wire } from '@lunette/api-client';
+import { writeToCache, api, wire } from '@lunette/api-client';
 import { leadContract, type CheckoutLeads } from '../contract/index.ts';
 import { checkoutApi } from './checkout.ts';
 
 /** Writes the leads of the answer into the cached checkout. */
 const leads = {
-  onQueryStarted: answerBecomes((answer: CheckoutLeads) =>
+  onQueryStarted: writeToCache((answer: CheckoutLeads) =>
     checkoutApi.util.updateQueryData('getCheckout', undefined, (checkout) => {
       checkout.leads = answer;
     }),

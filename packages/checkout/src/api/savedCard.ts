@@ -1,4 +1,4 @@
-import { answerBecomes, api, wire } from '@lunette/api-client';
+import { writeToCache, api, wire } from '@lunette/api-client';
 import type { Result } from '@lunette/api-client/contract';
 import { savedCardContract } from '../contract/index.ts';
 
@@ -16,7 +16,7 @@ type SavedCards = Result<typeof savedCardContract.deleteSavedCard>;
 
 /** The answer is the whole list of the account. */
 const change = {
-  onQueryStarted: answerBecomes((list: SavedCards) =>
+  onQueryStarted: writeToCache((list: SavedCards) =>
     readApi.util.upsertQueryData('getSavedCards', { query: {} }, list),
   ),
 };

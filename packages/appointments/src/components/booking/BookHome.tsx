@@ -12,11 +12,11 @@ import { BookingAction } from './BookingAction.tsx';
 import { BookingLayout } from './BookingLayout.tsx';
 import { BookingStep } from './BookingStep.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
-import { HomeAddressFields } from './HomeAddressFields.tsx';
-import { HomePlace, type FoundPlace } from './HomePlace.tsx';
+import { HomePlace } from './HomePlace.tsx';
+import { useHomeVisitDraft } from './homeVisitDraft.ts';
+import { HomeVisitForm } from './HomeVisitForm.tsx';
 import { HomeTimes } from '../times/HomeTimes.tsx';
 import { VisitLine } from '../visit/VisitLines.tsx';
-import { VisitorFields } from './VisitorFields.tsx';
 
 /** Books an optician who comes to the customer's home: the place, the time and the visitor. */
 export function BookHome() {
@@ -25,7 +25,7 @@ export function BookHome() {
   const navigate = useNavigate();
   const formId = useId();
   const { data: config } = useGetHomeVisitConfigQuery({ query: {} });
-  const [place, setPlace] = useState<FoundPlace | null>(null);
+  const { place, typed, setPlace, storeTyped, forget } = useHomeVisitDraft();
   const [moment, setMoment] = useState<Moment | null>(null);
   const [book] = useBookHomeMutation();
   const momentText = useMomentText(moment);
@@ -39,7 +39,10 @@ export function BookHome() {
       };
     },
     book,
-    onBooked: (visit) => void navigate(pathOfVisit(visit), { replace: true, state: JUST_BOOKED }),
+    onBooked: (visit) => {
+      forget();
+      void navigate(pathOfVisit(visit), { replace: true, state: JUST_BOOKED });
+    },
     onGone: () => setMoment(null),
   });
   const off = !place ? t('appointments.choose-place') : !moment ? t('appointments.choose-time') : undefined;
@@ -85,21 +88,14 @@ export function BookHome() {
         </BookingStep>
       )}
       <BookingStep title={t('appointments.about-you')}>
-        <form
+        <HomeVisitForm
           id={formId}
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit(event.currentTarget);
-          }}
-        >
-          <VisitorFields faults={faults} />
-          <HomeAddressFields
-            asksArea={place !== null && !place.area && !place.postcode}
-            fault={faults.addressline1}
-          />
-        </form>
+          place={place}
+          typed={typed}
+          faults={faults}
+          onTyped={storeTyped}
+          onSubmit={(form) => void submit(form)}
+        />
       </BookingStep>
       <Message>{t('appointments.contact-lens-note')}</Message>
     </BookingLayout>

@@ -6,11 +6,17 @@ import { useText } from '../../text.ts';
 /** The message for each faulty field of the visitor. */
 export type VisitorFaults = Partial<Record<'name' | 'phone' | 'email' | 'addressline1', string>>;
 
+interface VisitorFieldsProps {
+  faults: VisitorFaults;
+  /** What was typed before a reload; it counts before the profile. */
+  typed?: Partial<Record<'name' | 'phone' | 'email', string>>;
+}
+
 /**
  * The fields for name, phone and e-mail of the visitor. A customer's profile fills them in when it arrives; a field in which
  * something was typed before keeps it.
  */
-export function VisitorFields({ faults }: { faults: VisitorFaults }) {
+export function VisitorFields({ faults, typed = {} }: VisitorFieldsProps) {
   const t = useText();
   const { country } = useLocale();
   const { customer } = useCustomer();
@@ -24,7 +30,7 @@ export function VisitorFields({ faults }: { faults: VisitorFaults }) {
         label={t('appointments.name')}
         autoComplete="name"
         maxLength={60}
-        defaultValue={name}
+        defaultValue={typed.name || name}
         error={faults.name}
       />
       <TextField
@@ -36,7 +42,7 @@ export function VisitorFields({ faults }: { faults: VisitorFaults }) {
         maxLength={30}
         before={countryOf(country).phoneCode}
         className="[&_.input]:[direction:ltr]"
-        defaultValue={phone}
+        defaultValue={typed.phone || phone}
         error={faults.phone}
       />
       <TextField
@@ -49,7 +55,7 @@ export function VisitorFields({ faults }: { faults: VisitorFaults }) {
         maxLength={120}
         className="[&_.input]:[direction:ltr] tablet:col-span-2"
         hint={t('appointments.email-why')}
-        defaultValue={customer?.email ?? ''}
+        defaultValue={typed.email || (customer?.email ?? '')}
         error={faults.email}
       />
     </div>

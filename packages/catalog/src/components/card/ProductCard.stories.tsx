@@ -42,6 +42,27 @@ export const WithHeart: Story = {
     ),
   },
 };
+/** In an exchange the card shows one price, which fits its difference; it shows its own until that has loaded. */
+export const InAnExchange: Story = {
+  args: {
+    difference: (
+      <>
+        <b>₹3,000</b> <b>+ ₹70</b>
+      </>
+    ),
+  },
+  play: inEnglish(async ({ canvas }) => {
+    await expect(await canvas.findByText('+ ₹70')).toBeVisible();
+    await expect(canvas.getByText('₹3,200')).not.toBeVisible();
+  }),
+};
+export const ExchangeNotLoaded: Story = {
+  args: { difference: <></> },
+  play: inEnglish(async ({ canvas }) => {
+    await expect(await canvas.findByText('₹3,200')).toBeVisible();
+    await expect(canvas.queryByText('₹4,500')).toBeNull();
+  }),
+};
 export const ContactLens: Story = { args: { product: aContactLensCard() } };
 export const LongNameFiveDigits: Story = {
   args: {

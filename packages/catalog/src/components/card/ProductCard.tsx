@@ -27,7 +27,7 @@ export interface ProductCardProps {
   priority?: boolean;
   /** A control over the picture, such as the heart of the wishlist. */
   heart?: ReactNode;
-  /** The difference in price to the goods that are exchanged, shown in place of the market price. */
+  /** The price with its difference to the goods that are exchanged, shown in place of the own prices once it has loaded. */
   difference?: ReactNode;
 }
 
@@ -135,12 +135,12 @@ function CardPrice({ product, difference }: Pick<ProductCardProps, 'product' | '
         !inStock && 'text-ink-soft',
       )}
     >
+      {difference}
       <Price
-        className="font-semibold [&_s]:text-14"
+        className="font-semibold not-only:hidden [&_s]:text-14"
         amount={{ value: selling.price, currencyCode }}
         market={difference || !market ? null : { value: market.price, currencyCode }}
       />
-      {difference}
     </p>
   );
 }

@@ -1,17 +1,19 @@
 import { reasonOf } from '@lunette/api-client';
 import type { Money } from '@lunette/country-config';
 import { ErrorState, FocusGuard, Message, Num, Skeleton } from '@lunette/ui-kit';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import type { OrderPayment, PaymentMethod } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { MethodChoices } from './MethodChoices.tsx';
 import { METHODS } from './methods.ts';
+import type { MethodProps } from './methodView.ts';
 import { useCardFrame } from './methods/card/useCardFrame.ts';
 import { SavedCardAction } from './methods/savedCard/SavedCardAction.tsx';
 import { SavedCardsError } from './methods/savedCard/SavedCardsError.tsx';
 import { useUpiEntry, type UpiRequest } from './methods/upi/useUpiEntry.ts';
 import { OfferNotice } from './offers/OfferNotice.tsx';
 import { PaymentOffers } from './offers/PaymentOffers.tsx';
+import { PayButton } from './PayButton.tsx';
 import { PaymentProblemNote } from './PaymentProblemNote.tsx';
 import { useKept } from './useKept.tsx';
 import { usePayment } from './usePayment.ts';
@@ -94,9 +96,26 @@ export function PaymentForm(props: PaymentFormProps) {
       {!orderId && <PaymentOffers takesCardOffer={takesCardOffer} />}
       {problem && <PaymentProblemNote problem={problem} orderId={orderId} />}
       {captcha && <div className="mt-4">{captcha}</div>}
-      <Action {...fields} />
+      <MethodAction method={method} As={Action} fields={fields} />
       {orderId && takeBack && <div className="mt-3 grid gap-2">{takeBack(orderId)}</div>}
     </FocusGuard>
+  );
+}
+
+interface MethodActionProps {
+  method: PaymentMethod;
+  /** The button of the method, or of a saved card. */
+  As: ComponentType<MethodProps>;
+  fields: MethodProps;
+}
+
+/** The button that pays. If the method is not available, it says why, unless its payment is open at the provider already. */
+function MethodAction({ method: { available, title, reason }, As, fields }: MethodActionProps) {
+  if (available || fields.card) return <As {...fields} />;
+  return (
+    <PayButton loading={fields.busy} off={reason ?? title} onClick={fields.begin}>
+      {title}
+    </PayButton>
   );
 }
 

@@ -22,6 +22,10 @@ export function usePaymentChoice(orderId: string | undefined, before: string | n
   const savedCard = cards.find(
     ({ cardToken, available }) => available && (picked === null || cardToken === picked),
   );
-  const method = (savedCard && byCard) ?? methods.find(({ id }) => id === picked) ?? methods[0];
+  const method =
+    (savedCard && byCard) ??
+    methods.find(({ id }) => id === picked) ??
+    methods.find(({ available }) => available) ??
+    methods[0];
   return { query, saved, methods, cards, savedCard, method, pick };
 }

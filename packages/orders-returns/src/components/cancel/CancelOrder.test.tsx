@@ -59,8 +59,11 @@ test('ORD-06 the form asks for a reason and a refund method; without a choice no
   press(dialog);
   expect((await dialog.findByRole('alert')).textContent).toContain('choose a reason');
   fireEvent.click(dialog.getByRole('radio', { name: /changed my mind/ }));
+  expect(dialog.queryByText(/choose a reason/)).toBeNull();
   press(dialog);
   expect((await dialog.findByRole('alert')).textContent).toContain('how you would like your refund');
+  fireEvent.click(dialog.getByRole('radio', { name: /store credit/ }));
+  expect(dialog.queryByRole('alert')).toBeNull();
   expect(gateway.received.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 

@@ -40,16 +40,20 @@ export function CancelQuestions(props: CancelQuestionsProps) {
   const reason = asked.reasons.find(({ id }) => id === currentCancelReason)?.id ?? null;
   const only = refundMethods.length === 1 ? refundMethods[0]?.id : undefined;
   const refundMethod = refundMethods.find(({ id }) => id === wanted)?.id ?? only;
-  const [missing, setMissing] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const { cancel, isLoading, fault } = useCancelCall(order.id, onRefused, onClose);
   const isNothing = items.length > 0 && !hasPieces(pieces);
   const hasWorth = !isNothing && !worthError;
+  const missing = () => {
+    if (isNothing) return t('orders.cancel-what-missing');
+    if (!reason) return t('orders.cancel-why-missing');
+    return refundMethods.length > 0 && !refundMethod ? t('orders.cancel-refund-missing') : null;
+  };
+  const shownFault = (isAsked && missing()) || fault;
   const submit = () => {
     if (isLoading || isStale || worthError) return;
-    if (isNothing) return setMissing(t('orders.cancel-what-missing'));
-    if (!reason) return setMissing(t('orders.cancel-why-missing'));
-    if (refundMethods.length > 0 && !refundMethod) return setMissing(t('orders.cancel-refund-missing'));
-    setMissing(null);
+    setAsked(missing() !== null);
+    if (!reason || missing()) return;
     void cancel({
       reason,
       ...(refundMethod && { refundMethod }),
@@ -96,7 +100,7 @@ export function CancelQuestions(props: CancelQuestionsProps) {
           onChange={(currentRefundMethod) => choose({ currentRefundMethod })}
         />
       )}
-      {(missing ?? fault) && <Message tone="bad">{missing ?? fault}</Message>}
+      {shownFault && <Message tone="bad">{shownFault}</Message>}
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

@@ -12,7 +12,6 @@ import {
   useToast,
 } from '@lunette/ui-kit';
 import { FileImage } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useUpdatePrescriptionMutation } from '../../api/order.ts';
 import type { Order } from '../../contract/order.ts';
@@ -20,9 +19,10 @@ import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { shortName } from '../item/shortName.ts';
 import { useAmendment } from '../upgrade/useAmendment.ts';
-import { enteredFrom, knownPower, waysFor } from './enteredPower.ts';
+import { knownPower, waysFor } from './enteredPower.ts';
 import { PowerEntry } from './PowerEntry.tsx';
 import { UnreadablePicture } from './UnreadablePicture.tsx';
+import { forgetEntry, useEnteredPower } from './useEnteredPower.ts';
 import { useStrongerLenses } from './useStrongerLenses.tsx';
 
 interface PowerPageProps {
@@ -86,7 +86,8 @@ interface PowerOfItemProps {
  */
 function PowerOfItem({ order, item, powerType }: PowerOfItemProps) {
   const t = useText();
-  const [entered, setEntered] = useState(() => enteredFrom(knownPower(order, item)));
+  const known = knownPower(order, item);
+  const [entered, setEntered] = useEnteredPower(JSON.stringify([order.id, item.id, known]), known);
   const offerFor = useStrongerLenses(order, item);
   const action = useSendPower(order, item, offerFor);
   return (
@@ -132,12 +133,14 @@ function useSendPower(
     const { lens } = offerFor(prescription) ?? { lens: null };
     if (lens && item.powerType && item.package) {
       const [type, own] = [item.powerType, item.package.id];
-      return amendment.submit({
+      const isTaken = await amendment.submit({
         powerType: { from: type, to: type },
         packageId: { from: own, to: lens.id },
         difference: lens.difference.value,
         prescription,
       });
+      if (isTaken) forgetEntry();
+      return;
     }
     const answer = await update({
       params: { orderId: order.id, itemId: item.id },
@@ -146,6 +149,7 @@ function useSendPower(
     });
     if (answer.error)
       return toast({ kind: 'update', text: reasonOf(answer.error, t('orders.power-failed')) });
+    forgetEntry();
     toast({ kind: 'update', text: t('orders.power-saved') });
     await navigate(paths.orderSummary(order.id));
   };

@@ -1,10 +1,22 @@
-import { Price, Skeleton, SummaryRow, SummaryRows, SummaryRule, TotalRow, useLocale } from '@lunette/ui-kit';
+import {
+  GoodsPicture,
+  Price,
+  Skeleton,
+  SummaryRow,
+  SummaryRows,
+  SummaryRule,
+  thumbnail,
+  TotalRow,
+  useLocale,
+} from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import type { ReturnPreview } from '../../contract/return/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 
 interface ReturnSumProps {
   title: string;
+  /** Whether each item has its picture and price, for a step that does not show the goods otherwise. */
+  withGoods?: boolean;
   preview: ReturnPreview | undefined;
   isFetching: boolean;
   /** Whether to show the days of the refunds, which are known once the return mode is chosen. */
@@ -13,8 +25,15 @@ interface ReturnSumProps {
   children: ReactNode;
 }
 
-/** The refund of a return by item, in total and by refund method, and what is not refunded. A sum is not repeated. */
-export function ReturnSum({ title, preview, isFetching, withDays, children }: ReturnSumProps) {
+/** The refund of a return by item, in total and by refund method, and what is not refunded. */
+export function ReturnSum({
+  title,
+  withGoods = false,
+  preview,
+  isFetching,
+  withDays,
+  children,
+}: ReturnSumProps) {
   const t = useReturnText();
   const { date } = useLocale();
   return (
@@ -23,8 +42,8 @@ export function ReturnSum({ title, preview, isFetching, withDays, children }: Re
       {preview ? (
         <SummaryRows aria-busy={isFetching}>
           {preview.items.map((item) => (
-            <SummaryRow key={item.itemId} label={item.name} note={<ItemNote item={item} />}>
-              {preview.items.length > 1 && <Price amount={item.worth} />}
+            <SummaryRow key={item.itemId} label={<ReturnedGoods item={item} withPicture={withGoods} />}>
+              {(withGoods || preview.items.length > 1) && <Price amount={item.worth} />}
             </SummaryRow>
           ))}
           {preview.kept && (
@@ -58,17 +77,35 @@ export function ReturnSum({ title, preview, isFetching, withDays, children }: Re
   );
 }
 
-function ItemNote({
-  item: { quantity, ordered, reasonTitle, isSent },
-}: {
+interface ReturnedGoodsProps {
   item: ReturnPreview['items'][number];
-}) {
+  withPicture: boolean;
+}
+
+/** The name of a returned item with its pieces and reason. */
+function ReturnedGoods({ item, withPicture }: ReturnedGoodsProps) {
   const t = useReturnText();
-  return [
+  const { name, quantity, ordered, reasonTitle, isSent } = item;
+  const facts = [
     ordered > 1 && t('returns.pieces-of', { count: quantity, ordered }),
     reasonTitle,
     !isSent && t('returns.stays-short'),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ];
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      {withPicture && (
+        <GoodsPicture
+          src={thumbnail(item.thumbnail)}
+          alt=""
+          shape="square"
+          sizes="64px"
+          className="w-16 flex-none"
+        />
+      )}
+      <span className="min-w-0 wrap-anywhere">
+        {name}
+        <small className="sum-note">{facts.filter(Boolean).join(' · ')}</small>
+      </span>
+    </span>
+  );
 }

@@ -1,9 +1,10 @@
+import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { orderContract } from '../../contract/order.ts';
 import { anOrder } from '../../testing/fixtures/index.ts';
-import { openOrderGateway, renderWithStore } from '../../testing/renderWithStore.tsx';
+import { heldAnswer, openOrderGateway, renderWithStore } from '../../testing/renderWithStore.tsx';
 import { OrderCode } from './OrderCode.tsx';
 
 afterEach(cleanup);
@@ -49,4 +50,22 @@ test('after a code was sent, and again after another one, the focus is in its fi
   await expect.poll(() => gateway.received.filter(({ path }) => path.endsWith('/otp'))).toHaveLength(2);
   await expect.poll(() => field.isConnected).toBe(false);
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code of 6 digits' }));
+});
+
+test('the answer for a code that was changed meanwhile is not shown for the new one, which is checked itself', async () => {
+  const { gateway, field, tried } = await sendCode();
+  const wrong = heldAnswer();
+  gateway.on(orderContract.redeemOrderCode, async ({ query }) => {
+    if (query.value === '482917') return { orders: [anOrder(undefined, { access: 'reader' })] };
+    await wrong.wait();
+    throw new Refusal(422, 'otp_wrong', 'This code is wrong.');
+  });
+  await userEvent.type(field, '482911');
+  await screen.findByText(/being checked/);
+  await userEvent.type(field, '{Backspace}');
+  wrong.letGo();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText('This code is wrong.')).toBeNull();
+  await userEvent.type(field, '7');
+  await expect.poll(tried).toBe(1);
 });

@@ -33,7 +33,8 @@ export function CodeEntry(props: CodeEntryProps) {
   // The form replaces the button that sent the code, or the form of an earlier code.
   useEffect(() => field.current?.focus(), []);
   const check = async (whole: string) => {
-    if (isLoading) return;
+    // Another code is checked although the one before has no answer yet.
+    if (isLoading && whole === code) return;
     const answer = await redeem({
       params: { orderId },
       query: { value: whole, ...(email !== undefined && { email }) },
@@ -43,7 +44,8 @@ export function CodeEntry(props: CodeEntryProps) {
   };
   const type = (typed: string) => {
     setCode(typed);
-    if (error) reset();
+    // An answer that comes for the code of before is not shown.
+    if (error || isLoading) reset();
     if (typed.length === digits && typed !== code) void check(typed);
   };
   const fault = error && reasonOf(error, t('orders.offline'));

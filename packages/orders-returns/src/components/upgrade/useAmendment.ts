@@ -37,8 +37,9 @@ export function useAmendment({ orderId, itemId }: { orderId: string; itemId: str
     await new Promise((resolve) => setTimeout(resolve, PACKAGE_PAUSE_MS));
     return updatePackage({ params, query: { updateFrom: packageId.from, updateTo: packageId.to }, body });
   };
-  const submit = async (request: LensChange) => {
-    if (isLoading) return;
+  /** Whether the change was accepted: it is done, or waits for its payment. */
+  const submit = async (request: LensChange): Promise<boolean> => {
+    if (isLoading) return false;
     setLoading(true);
     setFault(null);
     const kind = request.powerType.from === request.powerType.to ? 'package' : 'power-type';
@@ -48,14 +49,18 @@ export function useAmendment({ orderId, itemId }: { orderId: string; itemId: str
       const text = reasonOf(error, t(`orders.${kind}-failed`));
       setFault(text);
       toast({ kind: 'update', text });
-      return;
+      return false;
     }
     const { pageUrl, status, message } = data.amendment;
     if (pageUrl) window.location.assign(pageUrl);
     else if (status === 'done') {
       toast({ kind: 'update', text: t(`orders.${kind}-saved`) });
       await navigate(paths.orderSummary(orderId));
-    } else setFault(message ?? t('orders.change-pending'));
+    } else {
+      setFault(message ?? t('orders.change-pending'));
+      return false;
+    }
+    return true;
   };
   return { submit, isLoading, fault };
 }

@@ -1,4 +1,4 @@
-import { api, closeExchange, storeExchange, openExchange } from '@lunette/api-client';
+import { api, closeExchange, storeExchange, openExchange, tabStorage } from '@lunette/api-client';
 import { Refusal, testGateway, TestStore, type TestGateway } from '@lunette/api-client/testing';
 import { cartContract, reorderContract } from '@lunette/cart/contract';
 import power from '@lunette/prescription/locales/en.json';
@@ -155,6 +155,18 @@ test('CART-14 API-02 goods are added to the cart of the exchange with its servic
   expect(add?.body).toEqual(product);
 });
 
+test('a power that was typed on the page of a product does not stay in the tab when the product is chosen', async () => {
+  storeExchange(OPEN, LATER);
+  tabStorage('power').write({ of: 'Sable', drafts: {} });
+  show(
+    <ExchangeBuy item={product} />,
+    aGateway().on(cartContract.addItem, () => cartOfExchange()),
+  );
+  await press(/^Choose for the exchange$/);
+  await screen.findByRole('heading', { name: 'The last step' });
+  expect(tabStorage('power').read()).toBeNull();
+});
+
 test('CART-23 ROUTE-18 choosing other goods is the third step; after the choice the fourth is stored and its page is shown', async () => {
   storeExchange(OPEN, LATER);
   show(
@@ -197,7 +209,7 @@ test.each([
   expect(Date.now() - since).toBeGreaterThan(4_000);
 });
 
-test('product cards show the amount to pay, the refund, or that the lenses do not fit; one call loads the whole page', async () => {
+test('product cards show a price that fits the amount to pay or the refund, or that the lenses do not fit; one call loads the whole page', async () => {
   const amount = (value: number) => ({ value, currencyCode: 'INR' as const });
   const gateway = aGateway().on(exchangeContract.getExchangeDifferences, () => ({
     differences: [
@@ -215,10 +227,16 @@ test('product cards show the amount to pay, the refund, or that the lenses do no
     )),
     gateway,
   );
-  expect((await screen.findByText(/^pay/)).textContent).toBe('pay ₹70.29');
-  expect(screen.getByText(/back$/).textContent).toBe('₹229.71 back');
-  expect(await screen.findByText('other colour, even')).toBeTruthy();
-  expect(screen.getByText('not with your lenses')).toBeTruthy();
+  // The worth of the exchanged goods is 2,930 rupees.
+  const lines = async () => (await screen.findAllByRole('paragraph')).map(({ textContent }) => textContent);
+  await expect
+    .poll(lines)
+    .toEqual([
+      '₹3,000.29pay ₹70.29',
+      '₹2,700.29₹229.71 back',
+      '₹2,930other colour, even',
+      'not with your lenses',
+    ]);
   expect(sent(gateway, 'GET', '/differences')).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import { closeExchange, storeExchange } from '@lunette/api-client';
+import { clearTabStorage, closeExchange, storeExchange, tabStorage } from '@lunette/api-client';
 import { testGateway, TestStore } from '@lunette/api-client/testing';
 import { prescriptionContract, type Prescription } from '@lunette/prescription/contract';
 import power from '@lunette/prescription/locales/en.json';
@@ -13,7 +13,7 @@ import { watchSession } from '@lunette/session';
 import { customerContract } from '@lunette/session/contract';
 import { aCustomer } from '@lunette/session/testing';
 import { TestTexts } from '@lunette/ui-kit/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -129,4 +129,33 @@ test('after another power was taken with the keyboard, the focus is on the new g
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => screen.queryByRole('button', { name: 'Keep the power of before' })).toBeNull();
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Change' }));
+});
+
+const stored = () => tabStorage('orders.power').read();
+const rightSphere = async () =>
+  (await screen.findByRole<HTMLInputElement>('textbox', { name: 'Right eye, sphere' })).value;
+const enter = async (sphere: string) =>
+  userEvent.fill(await screen.findByRole('textbox', { name: 'Right eye, sphere' }), sphere);
+
+test('a power that is typed for the new goods survives a reload, and is removed with the choice of the power of before', async () => {
+  show();
+  await change();
+  await enter('-2.75');
+  await expect.poll(stored).not.toBeNull();
+  cleanup();
+  show();
+  await expect.poll(rightSphere).toMatch(/2\.75/);
+  await press(/^Keep the power of before$/);
+  expect(stored()).toBeNull();
+});
+
+test('a power that is typed for the new goods is removed by a sign-out', async () => {
+  show();
+  await change();
+  await enter('-2.75');
+  await expect.poll(stored).not.toBeNull();
+  act(() => clearTabStorage('utm'));
+  expect(stored()).toBeNull();
+  await screen.findByRole('button', { name: /^Change$/ });
+  expect(screen.queryByRole('textbox', { name: 'Right eye, sphere' })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { clearTabStorage, tabStorage } from '@lunette/api-client';
 import { Refusal, testGateway, TestStore } from '@lunette/api-client/testing';
 import { prescriptionContract } from '@lunette/prescription/contract';
 import power from '@lunette/prescription/locales/en.json';
@@ -6,7 +7,7 @@ import { aPictureFile, aPrescriptionPicture, aPowerRange } from '@lunette/prescr
 import session from '@lunette/session/locales/signIn/en.json';
 import { Toaster } from '@lunette/ui-kit';
 import { TestTexts } from '@lunette/ui-kit/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -210,4 +211,34 @@ test('LPU-01 the page of the order links to a missing power and to one that can 
   expect(at({})).toBe('Enter the power of Alder');
   expect(at({ prescription: anOrderItem().prescription })).toBe('Change the power of Alder');
   expect(at({ powerOpen: false })).toBeUndefined();
+});
+
+const stored = () => tabStorage('orders.power').read();
+const rightSphere = async () =>
+  (await screen.findByRole<HTMLInputElement>('textbox', { name: 'Right eye, sphere' })).value;
+
+test('LPU-01 a typed power survives a reload, and does not stay in the tab once it is sent', async () => {
+  show(waiting());
+  await typePower();
+  cleanup();
+  show(waiting());
+  await expect.poll(rightSphere).toMatch(/1\.25/);
+  await press('Send this power');
+  await screen.findByRole('heading', { name: 'The order' });
+  expect(stored()).toBeNull();
+});
+
+test('LPU-01 a typed power is removed by a sign-out, and is no longer offered when the power of the item has changed', async () => {
+  show(waiting());
+  await typePower();
+  act(() => clearTabStorage('utm'));
+  expect(stored()).toBeNull();
+  await expect.poll(rightSphere).toBe('');
+  await typePower();
+  cleanup();
+  const [item] = waiting().items;
+  if (!item) throw new Error('There is no item');
+  const changed = { powerType: 'single_vision' as const, right: { sph: '-3.00' }, left: { sph: '-3.00' } };
+  show(anOrder([{ ...item, prescription: changed }]));
+  await expect.poll(rightSphere).toMatch(/3\.00/);
 });

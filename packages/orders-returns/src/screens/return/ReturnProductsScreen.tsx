@@ -1,19 +1,15 @@
 import { paths, reasonOf, useSignOutKey } from '@lunette/api-client';
 import { ErrorState, LinkText } from '@lunette/ui-kit';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useGetEligibilityQuery, usePreviewReturnQuery } from '../../api/return.ts';
 import { OrderSkeleton } from '../../components/order/OrderSkeleton.tsx';
 import { ReturnGate } from '../../components/return/ReturnGate.tsx';
 import { ReturnItems } from '../../components/return/items/ReturnItems.tsx';
 import { ReturnModeStep } from '../../components/return/mode/ReturnModeStep.tsx';
-import {
-  newlyChosen,
-  requestedItems,
-  withPhoto,
-  type ChosenItems,
-} from '../../components/return/chosenItems.ts';
+import { requestedItems } from '../../components/return/chosenItems.ts';
+import { useChosenItems } from '../../components/return/useChosenItems.ts';
+import { useModeStep } from '../../components/return/useModeStep.ts';
 import type { Order } from '../../contract/order.ts';
 import type { ItemEligibility } from '../../contract/return/returnEligibility.ts';
 import { useReturnText } from '../../returnText.ts';
@@ -69,21 +65,22 @@ function Eligible({ order, itemId }: EligibleProps) {
 function ReturnSteps({ order, itemId, eligibilities }: EligibleProps & { eligibilities: ItemEligibility[] }) {
   const t = useReturnText();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<ChosenItems>(() => firstChosen(eligibilities, itemId));
-  const [isModeStep, setModeStep] = useState(false);
+  const { chosen, choose, addPhoto, forget } = useChosenItems(order.id, itemId, eligibilities);
+  const modeStep = useModeStep();
   const items = requestedItems(chosen);
   const { currentData, data, isFetching, error, refetch } = usePreviewReturnQuery(
     items.length > 0 ? { params: { orderId: order.id }, body: { items } } : skipToken,
   );
   const preview = items.length > 0 ? (currentData ?? (isFetching ? data : undefined)) : undefined;
-  if (isModeStep && preview)
+  if (modeStep.isOpen && preview)
     return (
       <ReturnModeStep
         order={order}
         chosen={chosen}
         before={preview}
-        onBack={() => setModeStep(false)}
+        onBack={modeStep.back}
         onDone={(returns) => {
+          forget();
           const item = returns[0]?.items[0]?.itemId ?? '';
           void navigate(paths.returnDetails(order.id, item), { replace: true });
         }}
@@ -95,27 +92,19 @@ function ReturnSteps({ order, itemId, eligibilities }: EligibleProps & { eligibi
       eligibilities={eligibilities}
       chosen={chosen}
       onChange={(next) => {
-        setChosen(next);
-        setModeStep(false);
+        choose(next);
+        modeStep.end();
       }}
-      onPhoto={(item, photo) => setChosen((now) => withPhoto(now, item, photo))}
+      onPhoto={addPhoto}
       preview={preview}
       isFetching={isFetching}
-      isWaiting={isModeStep && isFetching}
+      isWaiting={modeStep.isOpen && isFetching}
       fault={error && !isFetching ? reasonOf(error, t('returns.offline')) : null}
       onNext={() => {
         // The next step is shown without another press once the preview is loaded.
-        setModeStep(true);
+        modeStep.open();
         if (error) void refetch();
       }}
     />
   );
-}
-
-/** The initial choice: the item from whose link the shopper came, or the only one. */
-function firstChosen(eligibilities: ItemEligibility[], itemId: string | undefined): ChosenItems {
-  const open = eligibilities.filter(({ returnable }) => returnable);
-  const first =
-    open.find((eligibility) => eligibility.itemId === itemId) ?? (open.length === 1 ? open[0] : undefined);
-  return first ? { [first.itemId]: newlyChosen(first) } : {};
 }

@@ -1,13 +1,17 @@
-import { storeExchange, openExchange, paths, reasonOf, useAttempt } from '@lunette/api-client';
+import { storeExchange, openExchange, paths, reasonOf, tabStorage, useAttempt } from '@lunette/api-client';
 import type { NewCartItem } from '@lunette/cart/contract';
 import { useToast } from '@lunette/ui-kit';
 import { useNavigate } from 'react-router';
 import { useAddExchangeItemMutation, useRepeatExchangeItemMutation } from '../../../api/exchange.ts';
 import { useExchangeText } from '../../../exchangeText.ts';
 
+/** What was entered on product pages of this tab. */
+const typedPower = tabStorage<unknown>('power');
+
 /**
  * Adds goods to the cart of the open exchange (CART-14); repeated calls add them once. An error is shown for five seconds
- * (CART-22). In the shop it navigates to the last step of the exchange (CART-23).
+ * (CART-22). In the shop it navigates to the last step of the exchange (CART-23), and the power that was typed there
+ * no longer stays in the tab.
  */
 export function useChooseExchangeItem() {
   const t = useExchangeText();
@@ -24,6 +28,7 @@ export function useChooseExchangeItem() {
     attempt.ended(error);
     if (error) return toast({ kind: 'error', text: reasonOf(error, t('exchange.system-error')) });
     if (open.finalStep !== '') return;
+    typedPower.write(null);
     if (open.method === 'NEWPRODUCT') storeExchange({ ...open, returnStep: 'fourth' });
     await navigate(paths.exchange(open.orderId, open.itemId));
   };

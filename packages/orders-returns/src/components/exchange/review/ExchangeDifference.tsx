@@ -16,7 +16,10 @@ export interface ExchangeDifferenceProps {
 /** The largest number of products in one call. */
 const MOST = 60;
 
-/** On a product card: the additional price compared with the exchanged goods, or the refund (in green). */
+/**
+ * On a product card: the price with the lenses of the exchanged goods, and the amount to pay or the refund (in green). Their
+ * difference is the worth of the exchanged goods.
+ */
 export function ExchangeDifference({ orderId, exchangeId, product, page }: ExchangeDifferenceProps) {
   const t = useExchangeText();
   const params = { orderId, exchangeId };
@@ -27,18 +30,21 @@ export function ExchangeDifference({ orderId, exchangeId, product, page }: Excha
     at < 0 ? skipToken : { params, query: { ids: ids.join(',') } },
   );
   const { data: exchange } = useGetExchangeQuery({ params });
-  if (!currentData) return null;
+  if (!currentData || !exchange) return null;
   const found = currentData.differences.find(({ productId }) => productId === product.id);
   if (!found) return <span className="text-14 text-ink-soft">{t('exchange.cannot')}</span>;
   const { value, currencyCode } = found.difference;
-  const amount = <Price key="amount" amount={{ value: Math.abs(value), currencyCode }} />;
-  if (value === 0) {
-    const isSame = exchange?.goodsName === product.model_name;
-    return <b className="text-14 font-semibold">{t(isSame ? 'exchange.even-colour' : 'exchange.even')}</b>;
-  }
+  const price = Math.round((exchange.worth.value + value) * 100) / 100;
   return (
-    <b className={value > 0 ? 'text-14 font-semibold' : 'text-14 font-semibold text-good'}>
-      {t.rich(value > 0 ? 'exchange.pay' : 'exchange.back', { amount })}
-    </b>
+    <>
+      <Price className="font-semibold" amount={{ value: price, currencyCode }} />
+      <b className={value < 0 ? 'text-14 font-semibold text-good' : 'text-14 font-semibold'}>
+        {value === 0
+          ? t(exchange.goodsName === product.model_name ? 'exchange.even-colour' : 'exchange.even')
+          : t.rich(value > 0 ? 'exchange.pay' : 'exchange.back', {
+              amount: <Price key="amount" amount={{ value: Math.abs(value), currencyCode }} />,
+            })}
+      </b>
+    </>
   );
 }

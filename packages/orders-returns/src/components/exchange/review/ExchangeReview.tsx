@@ -10,6 +10,7 @@ import type { Order } from '../../../contract/order.ts';
 import type { OrderItem } from '../../../contract/orderItem.ts';
 import { useExchangeText } from '../../../exchangeText.ts';
 import { shortName } from '../../item/shortName.ts';
+import { storedEntry } from '../../power/useEnteredPower.ts';
 import type { ChosenReturnMode } from '../../return/mode/chosenReturnMode.ts';
 import { ReturnModes } from '../../return/mode/ReturnModes.tsx';
 import { returnPlaceOf } from '../../return/mode/returnPlaceOf.ts';
@@ -113,8 +114,10 @@ interface PairAndPowerProps extends Pick<ExchangeReviewProps, 'exchange' | 'befo
 
 /** Old and new goods, and the form for another power of the new ones. */
 function PairAndPower({ exchange, before, after, prescription, onPrescription }: PairAndPowerProps) {
-  const [isPowerOpen, setPowerOpen] = useState(false);
   const { productId, powerType } = after;
+  const of = JSON.stringify([exchange.id, productId, powerType]);
+  // After a reload, the form is open with what was entered.
+  const [isPowerOpen, setPowerOpen] = useState(() => storedEntry(of) !== null);
   const hasPower = powerType !== null && hasLenses(after);
   return (
     <FocusGuard>
@@ -127,6 +130,7 @@ function PairAndPower({ exchange, before, after, prescription, onPrescription }:
       />
       {isPowerOpen && powerType && (
         <OtherPower
+          of={of}
           productId={productId}
           powerType={powerType}
           isOfBefore={newPower(before.prescription, after.prescription) === 'same'}

@@ -1,12 +1,13 @@
 import type { PowerWay } from '@lunette/prescription';
 import type { PowerType, Prescription } from '@lunette/prescription/contract';
 import { Button, LinkText } from '@lunette/ui-kit';
-import { useState } from 'react';
 import { useExchangeText } from '../../../exchangeText.ts';
-import { enteredFrom } from '../../power/enteredPower.ts';
 import { PowerEntry } from '../../power/PowerEntry.tsx';
+import { forgetEntry, useEnteredPower } from '../../power/useEnteredPower.ts';
 
 interface OtherPowerProps {
+  /** The exchange and its new goods, for which an entry is stored. */
+  of: string;
   productId: string;
   powerType: PowerType;
   before: Prescription | null;
@@ -20,15 +21,19 @@ interface OtherPowerProps {
 const WAYS: readonly PowerWay[] = ['typed', 'picture', 'later'];
 
 /** The entry of another power for the new goods of an exchange. */
-export function OtherPower({ productId, powerType, before, isOfBefore, onTake }: OtherPowerProps) {
+export function OtherPower({ of, productId, powerType, before, isOfBefore, onTake }: OtherPowerProps) {
   const t = useExchangeText();
-  const [entered, setEntered] = useState(() => enteredFrom(before));
+  const [entered, setEntered] = useEnteredPower(of, before);
+  const keep = () => {
+    forgetEntry();
+    onTake(null);
+  };
   const label = t('exchange.power-take', { way: entered.way });
   return (
     <section aria-label={t('exchange.power-title')} className="mt-8 border-t border-line pt-6">
       <h2 className="display mb-2 text-28">{t('exchange.power-title')}</h2>
       <p className="mb-4">
-        <LinkText as="button" onClick={() => onTake(null)}>
+        <LinkText as="button" onClick={keep}>
           {t('exchange.power-keep', { power: isOfBefore ? 'before' : 'chosen' })}
         </LinkText>
       </p>

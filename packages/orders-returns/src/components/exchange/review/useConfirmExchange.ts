@@ -6,6 +6,7 @@ import { useConfirmExchangeMutation } from '../../../api/exchange.ts';
 import { isPickupTaken } from '../../../api/isPickupTaken.ts';
 import type { ExchangePreview, ExchangeRequest } from '../../../contract/exchange.ts';
 import { useExchangeText } from '../../../exchangeText.ts';
+import { forgetEntry } from '../../power/useEnteredPower.ts';
 import type { z } from 'zod';
 
 interface ConfirmExchangeOptions {
@@ -39,6 +40,7 @@ export function useConfirmExchange(options: ConfirmExchangeOptions) {
     if (isPickupTaken(answer.error)) onPickupTaken();
     if (!answer.data) return;
     const pageUrl = answer.data.due?.pageUrl;
+    forgetEntry();
     closeExchange();
     if (pageUrl) window.location.assign(pageUrl);
     else await navigate(paths.orderSummary(params.orderId));

@@ -1,5 +1,6 @@
 import { reasonOf } from '@lunette/api-client';
-import { ErrorState, LinkText, Skeleton } from '@lunette/ui-kit';
+import type { QueryStateProps } from '@lunette/session';
+import { Button, createText, ErrorState, LinkText, Message, Skeleton } from '@lunette/ui-kit';
 import type { Order } from '../../../contract/order.ts';
 import type { ReturnModeOffer } from '../../../contract/return/returnMode.ts';
 import type { Return, ReturnPreview } from '../../../contract/return/returnParts.ts';
@@ -15,6 +16,8 @@ import { ReturnDates } from './ReturnDates.tsx';
 import { ReturnModes } from './ReturnModes.tsx';
 import { useReturnRequest } from './useReturnRequest.ts';
 
+const useKitText = createText<'ui.try-again'>();
+
 interface ReturnModeStepProps {
   order: Order;
   chosen: ChosenItems;
@@ -29,8 +32,9 @@ export function ReturnModeStep({ order, chosen, before, onBack, onDone }: Return
   const t = useReturnText();
   const request = useReturnRequest({ order, chosen, before, onDone });
   const { mode, refund, preview, isSent } = request;
-  const failed = [mode.offers, refund.methods].find(({ error }) => error);
-  if (failed?.error)
+  const options = [mode.offers, refund.methods];
+  const failed = options.find(({ error, data }) => error && !data) ?? options.find(({ error }) => error);
+  if (failed?.error && !failed.data)
     return (
       <ErrorState
         title={t('returns.error')}
@@ -48,6 +52,7 @@ export function ReturnModeStep({ order, chosen, before, onBack, onDone }: Return
           {t('returns.to-items')}
         </LinkText>
       </p>
+      {failed && <OptionsError query={failed} />}
       {isSent &&
         (mode.offers.data ? (
           <ReturnModes
@@ -76,6 +81,20 @@ export function ReturnModeStep({ order, chosen, before, onBack, onDone }: Return
   );
 }
 
+/** Why the choices could not be read again, above those of before, with a button that reads them. */
+function OptionsError({ query: { error, isFetching, refetch } }: Pick<QueryStateProps, 'query'>) {
+  const t = useReturnText();
+  const kitText = useKitText();
+  return (
+    <Message tone="bad" className="mb-5">
+      <p>{reasonOf(error, t('returns.offline'))}</p>
+      <Button kind="second" size="s" className="mt-3" loading={isFetching} onClick={() => void refetch()}>
+        {kitText('ui.try-again')}
+      </Button>
+    </Message>
+  );
+}
+
 /** The sum and the dates of the return beside the choices, with the button that requests it. */
 function RequestSum({ request }: { request: ReturnType<typeof useReturnRequest> }) {
   const t = useReturnText();
@@ -84,6 +103,7 @@ function RequestSum({ request }: { request: ReturnType<typeof useReturnRequest> 
   return (
     <ReturnSum
       title={t('returns.sum-title-way')}
+      withGoods
       preview={preview}
       isFetching={isFetching}
       withDays={isModeKnown}

@@ -1,3 +1,4 @@
+import { api } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
 import { signInContract } from '@lunette/session/contract';
 import { aCaptcha } from '@lunette/session/testing';
@@ -56,4 +57,32 @@ test('a method that is not available says why and cannot be chosen', async () =>
   const cash = await screen.findByRole<HTMLInputElement>('radio', { name: /Cash on delivery/ });
   expect(cash.disabled).toBe(true);
   expect(document.getElementById(cash.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason);
+});
+
+test('if the selected method is no longer available, the button says why and pays nothing', async () => {
+  const reason = 'Cash on delivery is not offered at your address.';
+  const { gateway, store } = showPayment();
+  await pickCash();
+  await screen.findByRole('button', { name: /^Place order/ });
+  gateway.on(paymentContract.getPaymentMethods, () => ({
+    paymentMethods: paymentMethods({ available: false, reason }),
+  }));
+  store.dispatch(api.util.invalidateTags(['Payment']));
+  await press(reason);
+  expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull();
+  expect(paid(gateway)).toEqual([]);
+});
+
+test('the first method that is available is selected', async () => {
+  const [card] = paymentMethods();
+  showPayment(
+    checkoutGateway().on(paymentContract.getPaymentMethods, () => ({
+      paymentMethods: [
+        ...paymentMethods({ available: false, reason: 'Not at your address.' }).slice(1),
+        ...(card ? [card] : []),
+      ],
+    })),
+  );
+  await screen.findByRole('button', { name: 'Continue to card details' });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Card/ }).checked).toBe(true);
 });
