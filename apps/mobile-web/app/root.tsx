@@ -1,11 +1,11 @@
 import { serverPage } from '@lunette/app-server/page';
-import { catalogues, Document, loadRoot, RootOutlet } from '@lunette/storefront';
+import { messageCatalogs, Document, loadRoot, RootOutlet } from '@lunette/storefront';
 import type { ReactNode } from 'react';
 import { apiClient } from './apiClient.ts';
 import { ManifestLink } from './manifest/ManifestLink.tsx';
 import '@lunette/storefront/styles/app.css';
 
-export const middleware = [serverPage(apiClient, catalogues)];
+export const middleware = [serverPage(apiClient, messageCatalogs)];
 export const loader = loadRoot;
 export const clientLoader = loadRoot;
 export const shouldRevalidate = () => false;

@@ -3,7 +3,7 @@ export { useAttempt } from './call/attempt.ts';
 export type { Call } from './call/baseQuery.ts';
 export { callGateway } from './call/callGateway.ts';
 export type { GatewayCall } from './call/callGateway.ts';
-export { answerBecomes } from './store/answerBecomes.ts';
+export { writeToCache } from './store/writeToCache.ts';
 export { callState, callValue } from './store/callState.ts';
 export type { CallState, CallStateSelector } from './store/callState.ts';
 export { standardHeaders } from './call/callContext.ts';
@@ -19,7 +19,7 @@ export {
 export type { OpenExchange } from './browser/exchange.ts';
 export { guestSession } from './browser/guestSession.ts';
 export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks.ts';
-export { need, want } from './page/prefetch.ts';
+export { prefetchRequired, prefetchOptional } from './page/prefetch.ts';
 export { paths } from './page/paths.ts';
 export { storeContact, storedContact } from './browser/contact.ts';
 export type { Contact } from './browser/contact.ts';

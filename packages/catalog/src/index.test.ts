@@ -3,6 +3,7 @@ import * as entry from './index.ts';
 
 test('the entry of the package exports these names and no others', () => {
   expect(Object.keys(entry).sort()).toEqual([
+    'BackInStockForm',
     'CollectionScreen',
     'GalleryScreen',
     'HeartButton',
@@ -16,9 +17,8 @@ test('the entry of the package exports these names and no others', () => {
     'SearchField',
     'SearchPanel',
     'SearchScreen',
-    'StockWatchForm',
     'WishlistButton',
-    'WishlistWatch',
+    'WishlistLoader',
     'catalogApi',
     'categoryState',
     'prefetchCollection',

@@ -1,6 +1,6 @@
-import { need, want, type AppStore } from '@lunette/api-client';
+import { prefetchRequired, prefetchOptional, type AppStore } from '@lunette/api-client';
 import { catalogApi, type Listing } from './api/catalog.ts';
-import { readListing } from './components/browse/address/listingAddress.ts';
+import { readListing } from './components/browse/url/listingUrl.ts';
 import type { Category, Collection, HomePage } from './contract/index.ts';
 import { categoryArgs, searchArgs } from './api/listingArgs.ts';
 import { cachedListing } from './api/listingCache.ts';
@@ -10,13 +10,16 @@ const NO_PAGES: Listing = { pages: [], pageParams: [] };
 
 /** Loads a home page under one of the keys of HOME-01, and the banners of its sections. */
 export async function prefetchHome(store: AppStore, pageKey: string): Promise<HomePage> {
-  const page = await need(store, getHomePage.initiate({ params: { key: pageKey } }, { subscribe: false }));
+  const page = await prefetchRequired(
+    store,
+    getHomePage.initiate({ params: { key: pageKey } }, { subscribe: false }),
+  );
   const categoryIds = page.sections.flatMap((section) =>
     section.type === 'banners' ? [section.categoryId] : [],
   );
   await Promise.all(
     categoryIds.map((category) =>
-      want(store, getCarouselBanners.initiate({ query: { category } }, { subscribe: false })),
+      prefetchOptional(store, getCarouselBanners.initiate({ query: { category } }, { subscribe: false })),
     ),
   );
   return page;
@@ -24,7 +27,7 @@ export async function prefetchHome(store: AppStore, pageKey: string): Promise<Ho
 
 /** Loads a collection; an unknown one is a 404. */
 export function prefetchCollection(store: AppStore, slug: string): Promise<Collection> {
-  return need(store, getCollection.initiate({ params: { slug } }, { subscribe: false }));
+  return prefetchRequired(store, getCollection.initiate({ params: { slug } }, { subscribe: false }));
 }
 
 /** Loads the page of a listing that the URL names, with its filters and order. */
@@ -37,7 +40,7 @@ export function prefetchListing(
   const args = categoryArgs(categoryId, query);
   const forceRefetch = isElsewhere(getCategory.select(args)(store.getState()).data, page);
   if (forceRefetch) store.dispatch(catalogApi.util.updateQueryData('getCategory', args, () => NO_PAGES));
-  const answer = need(
+  const answer = prefetchRequired(
     store,
     getCategory.initiate(args, { subscribe: false, initialPageParam: page, forceRefetch }),
   );
@@ -54,7 +57,7 @@ export function prefetchSearch(store: AppStore, q: string, search: URLSearchPara
   const args = searchArgs(q, query);
   const forceRefetch = isElsewhere(getSearch.select(args)(store.getState()).data, page);
   if (forceRefetch) store.dispatch(catalogApi.util.updateQueryData('getSearch', args, () => NO_PAGES));
-  const answer = need(
+  const answer = prefetchRequired(
     store,
     getSearch.initiate(args, { subscribe: false, initialPageParam: page, forceRefetch }),
   );

@@ -1,8 +1,8 @@
-import { need, type AppStore } from '@lunette/api-client';
+import { prefetchRequired, type AppStore } from '@lunette/api-client';
 import type { Result } from '@lunette/api-client/contract';
 import type { reviewContract } from './contract/index.ts';
 import { reviewApi } from './api/review.ts';
-import { readReviewsAddress } from './rules/reviewsAddress.ts';
+import { readReviewsUrl } from './rules/reviewsUrl.ts';
 import { storeReviewsArgs, type ReviewsScreenProps } from './screens/product/ReviewsScreen.tsx';
 
 type StoreReviews = Result<(typeof reviewContract)['getStoreReviews']>;
@@ -15,8 +15,8 @@ interface ReviewsPage extends Pick<StoreReviews, 'title' | 'description'> {
 
 /** Loads a page of the store's reviews for its URL. */
 export async function prefetchReviews(store: AppStore, search: URLSearchParams): Promise<ReviewsPage> {
-  const asked = readReviewsAddress(search);
-  const { title, description, average, ratings } = await need(
+  const asked = readReviewsUrl(search);
+  const { title, description, average, ratings } = await prefetchRequired(
     store,
     reviewApi.endpoints.getStoreReviews.initiate(storeReviewsArgs(asked), { subscribe: false }),
   );

@@ -6,7 +6,7 @@ import type { Vec2 } from './geometry/vector.ts';
 export type Measure = 'frameWidth' | 'lensWidth' | 'bridge' | 'lensHeight';
 
 /** A dimension line: its ends in millimetres (y down) and the whole millimetres of its label. */
-export interface DimensionLine {
+export interface Dimension {
   measure: Measure;
   from: Vec2;
   to: Vec2;
@@ -14,13 +14,13 @@ export interface DimensionLine {
 }
 
 /** A drawing of a frame from the front: schematic in its shape, exact in its dimensions. Millimetres, y down. */
-export interface SizeDrawing {
+export interface FrameDrawing {
   viewBox: readonly [x: number, y: number, width: number, height: number];
   /** Closed outlines of both lenses, as SVG path data. */
   lenses: readonly [right: string, left: string];
   /** Bridge and end pieces, as SVG path data. */
   frame: string;
-  dimensions: readonly DimensionLine[];
+  dimensions: readonly Dimension[];
 }
 
 const POINTS = 72;
@@ -46,7 +46,7 @@ const place = ([x, y]: Vec2): string => `${round(x)} ${round(y)}`;
 const closed = (points: readonly Vec2[]): string => `M${points.map(place).join('L')}Z`;
 
 /** Draws the size of a model; pages add the labels and the typeface. */
-export function sizeDrawing(model: DrawnFigures): SizeDrawing {
+export function sizeDrawing(model: DrawnFigures): FrameDrawing {
   const { lensWidth, lensHeight, bridge, frameWidth, hingeHeight } = model;
   const centre = (bridge + lensWidth) / 2;
   const left = lensOutline(model, POINTS).map(([x, y]): Vec2 => [x + centre, -y]);
@@ -54,7 +54,7 @@ export function sizeDrawing(model: DrawnFigures): SizeDrawing {
   const half = frameWidth / 2;
   const top = -lensHeight / 2 - GAP;
   const bottom = lensHeight / 2 + GAP;
-  const line = (measure: Measure, from: Vec2, to: Vec2, value: number): DimensionLine => ({
+  const line = (measure: Measure, from: Vec2, to: Vec2, value: number): Dimension => ({
     measure,
     from,
     to,
@@ -89,7 +89,7 @@ function nearest(points: readonly Vec2[], distance: (x: number, y: number) => nu
 }
 
 /** The drawing as a stand-alone SVG, for e-mails and papers; `label` is its name for screen readers. */
-export function sizeDrawingSvg(drawing: SizeDrawing, label: string): string {
+export function sizeDrawingSvg(drawing: FrameDrawing, label: string): string {
   const lines = drawing.dimensions
     .map(({ from, to, value }) => {
       const middle: Vec2 = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];

@@ -3,7 +3,7 @@ export type { AcetateName, AcetateRecipe } from './finish/acetate.ts';
 export { buildFrame, measuredWidth } from './build.ts';
 export type { BuildOptions, FrameMesh, RestingPose } from './build.ts';
 export { sizeDrawing, sizeDrawingSvg } from './drawing.ts';
-export type { DimensionLine, Measure, SizeDrawing } from './drawing.ts';
+export type { Dimension, Measure, FrameDrawing } from './drawing.ts';
 export { METALS } from './finish/finish.ts';
 export type { FrameFinish, LensFinish, MetalName } from './finish/finish.ts';
 export type { Mesh, Part, PartRole } from './geometry/mesh.ts';

@@ -1,8 +1,8 @@
-import { need, type AppStore } from '@lunette/api-client';
+import { prefetchRequired, type AppStore } from '@lunette/api-client';
 import { marketingApi } from './api/marketing.ts';
 import type { SupportPage } from './contract/marketing.ts';
 
 /** Loads what the support page needs before it renders. */
 export function prefetchSupport(store: AppStore): Promise<SupportPage> {
-  return need(store, marketingApi.endpoints.getSupport.initiate(undefined, { subscribe: false }));
+  return prefetchRequired(store, marketingApi.endpoints.getSupport.initiate(undefined, { subscribe: false }));
 }

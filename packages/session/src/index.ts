@@ -57,7 +57,7 @@ export { useCountdown } from './components/forms/useCountdown.ts';
 export { useEntries } from './components/fields/useEntries.ts';
 export { usePasswordFaultText } from './components/fields/usePasswordFaultText.ts';
 export { ForgotPasswordScreen } from './screens/ForgotPasswordScreen.tsx';
-export { LoginPage } from './screens/LoginPage.tsx';
+export { SignInScreen } from './screens/SignInScreen.tsx';
 export { LoginRedirectScreen } from './screens/LoginRedirectScreen.tsx';
 export { ResetPasswordScreen } from './screens/ResetPasswordScreen.tsx';
 export { SocialReturnScreen } from './screens/SocialReturnScreen.tsx';

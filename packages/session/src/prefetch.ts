@@ -1,4 +1,4 @@
-import { need, want, type AppStore } from '@lunette/api-client';
+import { prefetchRequired, prefetchOptional, type AppStore } from '@lunette/api-client';
 import type { z } from 'zod';
 import { configurationApi } from './api/configuration.ts';
 import type { Route } from './contract/index.ts';
@@ -17,12 +17,15 @@ export const SHELL_CONFIGURATION = {
 export async function prefetchShell(store: AppStore, { navigation = true } = {}): Promise<void> {
   const { getConfiguration, getNavigation } = configurationApi.endpoints;
   await Promise.all([
-    want(store, getConfiguration.initiate(SHELL_CONFIGURATION, { subscribe: false })),
-    navigation && want(store, getNavigation.initiate({ query: {} }, { subscribe: false })),
+    prefetchOptional(store, getConfiguration.initiate(SHELL_CONFIGURATION, { subscribe: false })),
+    navigation && prefetchOptional(store, getNavigation.initiate({ query: {} }, { subscribe: false })),
   ]);
 }
 
 /** Looks up what an address leads to (ROUTE-02): a listing, a product or something else. */
 export function prefetchRoute(store: AppStore, url: string): Promise<z.infer<typeof Route>> {
-  return need(store, configurationApi.endpoints.getRoute.initiate({ query: { url } }, { subscribe: false }));
+  return prefetchRequired(
+    store,
+    configurationApi.endpoints.getRoute.initiate({ query: { url } }, { subscribe: false }),
+  );
 }

@@ -1,8 +1,8 @@
-export { catalogues } from './catalogues.ts';
+export { messageCatalogs } from './messageCatalogs.ts';
 export { hydratePage } from './client/hydratePage.tsx';
 export { AccountMenu } from './components/account/AccountMenu.tsx';
 export type { AccountMenuProps } from './components/account/AccountMenu.tsx';
-export { useOpenLogin } from './components/account/useOpenLogin.ts';
+export { useOpenSignInPopup } from './components/account/useOpenSignInPopup.ts';
 export { useLeaveExchange } from './components/exchange/useLeaveExchange.tsx';
 export { CountryPicker } from './components/country/CountryPicker.tsx';
 export { Document } from './components/document/Document.tsx';
@@ -19,7 +19,7 @@ export type { NavigationLinkProps } from './components/navigation/NavigationLink
 export { OfferLine } from './components/navigation/OfferLine.tsx';
 export { renderWishlistBuy } from './components/product/renderWishlistBuy.tsx';
 export { SearchDialog } from './components/search/LazySearchPanel.tsx';
-export { SearchField } from './components/search/SearchField.tsx';
+export { StoreSearchField } from './components/search/StoreSearchField.tsx';
 export { loadRoot } from './routes/root.ts';
 export { isShownInFooter } from './rules/links.ts';
 export { useText } from './text.ts';

@@ -75,7 +75,7 @@ export function storefrontRoutes(apiClient: ApiClient, layouts: Layouts): RouteC
         page('customer/account/savedcards', 'account/account.tsx', 'account-savedcards'),
         page('customer/account/storecredit', 'account/account.tsx', 'account-storecredit'),
         page('customer/ditto-profile', 'account/account.tsx', 'account-ditto-profile'),
-        page('customer/prescriptions', 'account/account.tsx', 'account-prescriptions'),
+        page('customer/prescriptions', 'account/prescriptions.tsx'),
         page('customer/*', 'order/accountRedirect.tsx', 'other-account-pages'),
       ]),
       page('customer/sbrt-redirect/*', 'content/notFound.tsx', 'branded-login-return'),

@@ -189,7 +189,7 @@ describe('a new page', () => {
     written.push('tooling/e2e/journeys/content/paperLanterns.test.ts');
     expect(page.written.sort()).toEqual(written.sort());
     expect(page.changed).toEqual([
-      'packages/storefront/src/catalogues.ts',
+      'packages/storefront/src/messageCatalogs.ts',
       'packages/storefront/src/routes.ts',
     ]);
     expect(readFileSync(join(copy, 'packages/storefront/src/routes.ts'), 'utf8')).toContain(
@@ -221,9 +221,9 @@ describe('the files that list packages by name', () => {
       "      page(':slug', 'b.tsx'),",
       '',
     ]);
-    expect(after('storefront/src/catalogues.ts', 'x = {\n} satisfies Catalogues<string>;')?.[1]).toBe(
-      "  'paper-kites': {",
-    );
+    expect(
+      after('storefront/src/messageCatalogs.ts', 'x = {\n} satisfies MessageCatalogs<string>;')?.[1],
+    ).toBe("  'paper-kites': {");
     expect(after('storefront/src/styles/app.css', "@source not '../../../{cart,tryon}/src';")).toEqual([
       "@source not '../../../{cart,tryon,paper-kites}/src';",
     ]);

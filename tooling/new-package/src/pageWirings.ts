@@ -11,13 +11,13 @@ export const STOREFRONT = 'packages/storefront';
 export function pageWirings(textsOf: (names: Names) => string, moduleOf: (names: Names) => string): Wiring[] {
   return [
     {
-      file: `${STOREFRONT}/src/catalogues.ts`,
+      file: `${STOREFRONT}/src/messageCatalogs.ts`,
       what: 'the texts of its page',
       edit: (text, names) => {
         const texts = (language: string) =>
           `    ${language}: () => Promise.all([import('${textsOf(names)}/${language}.json')]),\n`;
         const group = `  '${names.kebab}': {\n${texts('en')}${texts('ar')}  },\n`;
-        return text.replace('\n} satisfies Catalogues', `\n${group}} satisfies Catalogues`);
+        return text.replace('\n} satisfies MessageCatalogs', `\n${group}} satisfies MessageCatalogs`);
       },
     },
     {

@@ -1,6 +1,6 @@
 import { screen } from '@lunette/app-server/page';
 import { AccountGate, AccountNav } from '@lunette/account';
-import { LoginPage } from '@lunette/session';
+import { SignInScreen } from '@lunette/session';
 import { usePageLayout } from '@lunette/storefront';
 import { Wrap } from '@lunette/ui-kit';
 import { Outlet, useLocation } from 'react-router';
@@ -15,7 +15,7 @@ export default function AccountLayout() {
   const { pathname, search } = useLocation();
   return (
     <Wrap className="py-10">
-      <AccountGate guest={<LoginPage returnTo={`${pathname}${search}`} />}>
+      <AccountGate guest={<SignInScreen returnTo={`${pathname}${search}`} />}>
         <div className="grid gap-8 tablet:grid-cols-[200px_minmax(0,1fr)] desk:gap-16">
           <AccountNav isPersonalised={cygnus?.enabled ?? false} />
           <div className="min-w-0">

@@ -7,9 +7,9 @@ import {
   NavigationLink,
   OfferLine,
   renderWishlistBuy,
-  SearchField,
+  StoreSearchField,
   type ShopHeaderProps,
-  useOpenLogin,
+  useOpenSignInPopup,
 } from '@lunette/storefront';
 import { Logo, Wrap } from '@lunette/ui-kit';
 import { LifeBuoy, MapPin } from 'lucide-react';
@@ -20,7 +20,7 @@ const ICONS = { stores: MapPin, support: LifeBuoy };
 
 /** The header: offer line, logo, menu, search, account and bag. */
 export function Header({ navigation, configuration, hasPlainLogo }: ShopHeaderProps) {
-  const openLogin = useOpenLogin();
+  const openSignInPopup = useOpenSignInPopup();
   const { icons = [], menu = [] } = navigation ?? {};
   const isPersonalised = configuration.cygnus?.enabled ?? false;
   const cartOpens = configuration.desktop_cart_flow?.enabled ? 'page' : 'popup';
@@ -33,8 +33,8 @@ export function Header({ navigation, configuration, hasPlainLogo }: ShopHeaderPr
             <Logo plain={hasPlainLogo} />
           </Link>
           <MainMenu menu={menu} />
-          <SearchField className="ms-auto w-58 min-w-0 text-14" />
-          <AccountMenu isPersonalised={isPersonalised} openLogin={openLogin} />
+          <StoreSearchField className="ms-auto w-58 min-w-0 text-14" />
+          <AccountMenu isPersonalised={isPersonalised} openSignInPopup={openSignInPopup} />
           <div className="-me-2.5 flex items-center">
             <IconLinks icons={icons} />
             <WishlistButton renderBuy={renderWishlistBuy} />

@@ -1,6 +1,6 @@
 import { screen } from '@lunette/app-server/page';
 import { AccountGate } from '@lunette/account';
-import { LoginPage } from '@lunette/session';
+import { SignInScreen } from '@lunette/session';
 import { useText } from '@lunette/storefront';
 import { ArrowLink, Wrap } from '@lunette/ui-kit';
 import { Link, Outlet, useLocation } from 'react-router';
@@ -18,7 +18,7 @@ export default function AccountLayout() {
   const isHome = pathname.replace(/\/?$/, '/') === HOME;
   return (
     <Wrap className="py-5">
-      <AccountGate guest={<LoginPage returnTo={`${pathname}${search}`} />}>
+      <AccountGate guest={<SignInScreen returnTo={`${pathname}${search}`} />}>
         {!isHome && (
           <ArrowLink as={Link} to={HOME} back className="mb-2">
             {t('storefront.you')}

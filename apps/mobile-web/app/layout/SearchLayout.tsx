@@ -1,4 +1,4 @@
-import { SearchField } from '@lunette/storefront';
+import { StoreSearchField } from '@lunette/storefront';
 import { Wrap } from '@lunette/ui-kit';
 import { Outlet } from 'react-router';
 
@@ -7,7 +7,7 @@ export default function SearchLayout() {
   return (
     <>
       <Wrap className="pt-4">
-        <SearchField className="min-h-12 w-full" />
+        <StoreSearchField className="min-h-12 w-full" />
       </Wrap>
       <Outlet />
     </>

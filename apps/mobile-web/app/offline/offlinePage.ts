@@ -1,3 +1,4 @@
+import { escapeHtml } from '@lunette/country-config';
 import ar from './ar.json';
 import en from './en.json';
 
@@ -42,7 +43,7 @@ later()</script>`;
 export function offlinePage(language: 'en' | 'ar', address: string, pages: readonly KnownPage[]): string {
   const t = language === 'ar' ? ar : en;
   const links = pages.map(
-    ({ url, title }) => `<li><a href="${escaped(url)}"><span>${escaped(title)}</span>${ARROW}</a></li>`,
+    ({ url, title }) => `<li><a href="${escapeHtml(url)}"><span>${escapeHtml(title)}</span>${ARROW}</a></li>`,
   );
   const known = pages.length > 0 ? `<h2>${t.pages}</h2><p>${t.works}</p><ul>${links.join('')}</ul>` : '';
   return [
@@ -51,10 +52,6 @@ export function offlinePage(language: 'en' | 'ar', address: string, pages: reado
     `<style>${STYLE}</style></head><body><header><span class="logo">${LOGO}Lunette</span></header><main>`,
     `<div class="measure" aria-hidden="true"><i></i><bdi dir="ltr">0 ${t.unit}</bdi><i></i></div>`,
     `<h1>${t.title}</h1><p>${t.text}</p><p>${t.waits}</p>`,
-    `<a class="again" href="${escaped(address)}">${t.again}</a>${known}</main>${RELOAD}</body></html>`,
+    `<a class="again" href="${escapeHtml(address)}">${t.again}</a>${known}</main>${RELOAD}</body></html>`,
   ].join('');
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

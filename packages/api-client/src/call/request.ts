@@ -41,7 +41,7 @@ export async function request(context: CallContext, call: ApiRequest): Promise<A
   const timeout = AbortSignal.timeout(call.timeout ?? (call.form ? UPLOAD_TIMEOUT_MS : 5000));
   const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
   try {
-    const response = await context.fetch(addressOf(context, call), {
+    const response = await context.fetch(requestUrl(context, call), {
       method: call.method,
       headers: {
         ...standardHeaders(context, newTraceId()),
@@ -85,7 +85,7 @@ function formOf(body: unknown): FormData {
   return form;
 }
 
-function addressOf(context: CallContext, { url, query }: ApiRequest): string {
+function requestUrl(context: CallContext, { url, query }: ApiRequest): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined && value !== null && value !== '')

@@ -12,14 +12,14 @@ type Query<T> = ThunkAction<
 >;
 
 /** Runs a query that a screen needs: its failure becomes the page's status (a missing product is a 404). */
-export async function need<T>(store: AppStore, query: Query<T>): Promise<T> {
+export async function prefetchRequired<T>(store: AppStore, query: Query<T>): Promise<T> {
   const outcome = await store.dispatch(query);
   if (outcome.error !== undefined) throw asResponse(outcome.error as ApiError);
   return outcome.data as T;
 }
 
 /** Runs a query that a screen can render without; the screen itself shows a failure. */
-export async function want(store: AppStore, query: Query<unknown>): Promise<void> {
+export async function prefetchOptional(store: AppStore, query: Query<unknown>): Promise<void> {
   await store.dispatch(query);
 }
 

@@ -5,7 +5,7 @@ import { desktopAddress, DEVICE_VARY, siblingFor } from './device.ts';
 import { documentCache, documentOf, type Document } from './documents.ts';
 import { gatewayProxy } from './proxy/gatewayProxy.ts';
 import { isCrawler } from './crawler.ts';
-import { isHost, isPageAddress, pageAddress } from './pageAddress.ts';
+import { isHost, isPageUrl, pageUrl } from './pageUrl.ts';
 import { contentPolicy, SAFE_HEADERS } from './contentPolicy.ts';
 import { answerError, answerUnread, refuse } from './refusals.ts';
 import type { StorefrontSettings } from '../settings.ts';
@@ -65,7 +65,7 @@ export async function storefront(
   app.setErrorHandler(answerError);
   const cached = documentCache(settings.documentTtl);
   const policy = contentPolicy(settings);
-  const addressOf = pageAddress(settings.filters);
+  const addressOf = pageUrl(settings.filters);
   const mayRender = await pageLimit(app, settings.pagesAMinute);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -95,7 +95,7 @@ export async function storefront(
     if (FILE_WITH_SLASH.test(request.url))
       return reply.redirect(request.url.replace(FILE_WITH_SLASH, '/$1'), 301);
     const isOwn = [PERSONAL, OF_AN_ORDER, OF_ROUTER].some((pattern) => pattern.test(request.url));
-    const url = isOwn ? request.url : addressOf(isPageAddress(request.url) ? request.url : NO_PAGE);
+    const url = isOwn ? request.url : addressOf(isPageUrl(request.url) ? request.url : NO_PAGE);
     const forCrawler = isCrawler(request);
     const origin = originOf(request);
     const headers: HeadersInit = forCrawler ? { [FOR_CRAWLER]: '1' } : {};
@@ -107,7 +107,7 @@ export async function storefront(
     const document = await (isOwn ? make() : cached(key, make));
     if (!document) return refuse(request, reply, 429);
     // A redirect keeps the whole query, including campaign parameters.
-    if (isMoved(document) && isPageAddress(request.url))
+    if (isMoved(document) && isPageUrl(request.url))
       return sendUncached(request, reply, await renderAt(request.url));
     return isOwn || !document.isComplete
       ? sendUncached(request, reply, document)

@@ -62,14 +62,14 @@ test('texts that failed to load fail at once when requested again, and are loade
   const fetched = () =>
     ++asked === 1 ? Promise.reject(new Error('offline')) : Promise.resolve([{ default: { word: ['w'] } }]);
   const texts = makeTexts({ late: { en: fetched, ar: fetched } }, 'en');
-  await expect(texts.need('late')).rejects.toThrow('offline');
+  await expect(texts.load('late')).rejects.toThrow('offline');
   // React renders again after a rejection; if that started another load, the part would suspend again.
-  await expect(texts.need('late')).rejects.toThrow('offline');
+  await expect(texts.load('late')).rejects.toThrow('offline');
   vi.advanceTimersByTime(1_000);
   vi.useRealTimers();
-  await texts.need('late');
+  await texts.load('late');
   expect(texts.messages()).toEqual({ word: ['w'] });
-  await texts.need('late');
+  await texts.load('late');
   expect(asked).toBe(2);
 });
 
@@ -82,7 +82,7 @@ test('groups of texts that load in parallel are all loaded, in one object for al
   const quick = group('quick', 1);
   const page = async () => {
     const texts = makeTexts({ slow: { en: slow, ar: slow }, quick: { en: quick, ar: quick } }, 'en');
-    await Promise.all([texts.need('slow'), texts.need('quick')]);
+    await Promise.all([texts.load('slow'), texts.load('quick')]);
     return texts.messages();
   };
   const messages = await page();

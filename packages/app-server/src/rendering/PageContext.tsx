@@ -79,5 +79,5 @@ export function useVisitor(): Visitor {
 export function useTexts(group: string): void {
   const page = usePage();
   if (!page) throw new Error('useTexts is used outside a page: wrap the app in PageContext.');
-  use(page.texts.need(group));
+  use(page.texts.load(group));
 }

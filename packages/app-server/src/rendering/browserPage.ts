@@ -12,7 +12,7 @@ import { intlLocale, type Visitor } from '@lunette/country-config';
 import { RouterContextProvider } from 'react-router';
 import { readDehydratedState } from './hydration/dehydratedState.ts';
 import { storeContext } from './screen.ts';
-import { makeTexts, textsContext, type Catalogues, type Texts } from './texts.ts';
+import { makeTexts, textsContext, type MessageCatalogs, type Texts } from './texts.ts';
 import { visitorContext } from './visitor.ts';
 import { warmFormats } from './warmFormats.ts';
 
@@ -27,12 +27,15 @@ export interface BrowserPage {
 }
 
 /** Prepares the hydration of the server's page; it makes no call to the gateway. */
-export async function browserPage(client: ApiClient, catalogues: Catalogues<string>): Promise<BrowserPage> {
+export async function browserPage(
+  client: ApiClient,
+  messageCatalogs: MessageCatalogs<string>,
+): Promise<BrowserPage> {
   const { country, language, texts: groups, state } = readDehydratedState();
-  const texts = makeTexts(catalogues, language);
+  const texts = makeTexts(messageCatalogs, language);
   await Promise.all([
     warmFormats(intlLocale(language, country)),
-    ...groups.map((group) => texts.need(group)),
+    ...groups.map((group) => texts.load(group)),
   ]);
   const context: CallContext = {
     baseUrl: '/api',

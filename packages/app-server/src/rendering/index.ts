@@ -7,4 +7,4 @@ export { screen } from './screen.ts';
 export type { ScreenRequest } from './screen.ts';
 export { serverPage } from './serverPage.ts';
 export type { PageHandle } from './hydration/deferHydration.ts';
-export type { Catalogues } from './texts.ts';
+export type { MessageCatalogs } from './texts.ts';

@@ -44,9 +44,9 @@ export function screen<T = null>(
         params,
         url: new URL(request.url),
         isForCrawler: request.headers.has(FOR_CRAWLER),
-        needTexts: (group) => known.need(group),
+        needTexts: (group) => known.load(group),
       }),
-      ...texts.map((group) => known.need(group)),
+      ...texts.map((group) => known.load(group)),
     ]);
     return result;
   };

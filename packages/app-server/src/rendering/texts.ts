@@ -2,15 +2,15 @@ import type { Language } from '@lunette/country-config';
 import type { Messages } from '@lingui/core';
 import { createContext } from 'react-router';
 
-type Catalogue = () => Promise<{ default: unknown }[]>;
+type MessageCatalog = () => Promise<{ default: unknown }[]>;
 
-/** The catalogues of an app: for each group of screens and language, the files that hold its texts. */
-export type Catalogues<Group extends string> = Record<Group, Record<Language, Catalogue>>;
+/** The messageCatalogs of an app: for each group of screens and language, the files that hold its texts. */
+export type MessageCatalogs<Group extends string> = Record<Group, Record<Language, MessageCatalog>>;
 
 /** The loaded texts of a page, in one language. The server makes one for each request, a browser one for each page. */
 export interface Texts {
   language: Language;
-  need: (group: string) => Promise<void>;
+  load: (group: string) => Promise<void>;
   groups: () => string[];
   messages: () => Messages;
   subscribe: (listener: () => void) => () => void;
@@ -18,37 +18,40 @@ export interface Texts {
 
 const NO_TEXTS: Messages = {};
 const FAILED_MS = 1_000;
-const known = new WeakMap<Messages, Map<Catalogue, Messages>>();
+const known = new WeakMap<Messages, Map<MessageCatalog, Messages>>();
 
-/** Messages with those of one more catalogue. Every page gets the same object, so that derived values are cached. */
-function joined(messages: Messages, catalogue: Catalogue, files: { default: unknown }[]): Messages {
-  const further = known.get(messages) ?? new Map<Catalogue, Messages>();
+/** Messages with those of one more message catalog. Every page gets the same object, so that derived values are cached. */
+function joined(messages: Messages, catalog: MessageCatalog, files: { default: unknown }[]): Messages {
+  const further = known.get(messages) ?? new Map<MessageCatalog, Messages>();
   known.set(messages, further);
   const all =
-    further.get(catalogue) ?? (Object.assign({}, messages, ...files.map((file) => file.default)) as Messages);
-  further.set(catalogue, all);
+    further.get(catalog) ?? (Object.assign({}, messages, ...files.map((file) => file.default)) as Messages);
+  further.set(catalog, all);
   return all;
 }
 
 /** Loads each group of texts once and notifies subscribers when one was added. */
-export function makeTexts<Group extends string>(catalogues: Catalogues<Group>, language: Language): Texts {
+export function makeTexts<Group extends string>(
+  messageCatalogs: MessageCatalogs<Group>,
+  language: Language,
+): Texts {
   const loading = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
   let messages = NO_TEXTS;
-  const load = async (group: Group) => {
-    const catalogue = catalogues[group][language];
-    const files = await catalogue();
-    messages = joined(messages, catalogue, files);
+  const loadGroup = async (group: Group) => {
+    const catalog = messageCatalogs[group][language];
+    const files = await catalog();
+    messages = joined(messages, catalog, files);
     for (const listener of listeners) listener();
   };
   return {
     language,
-    need(group) {
+    load(group) {
       const known = loading.get(group);
       if (known) return known;
-      const asked = load(group as Group);
+      const asked = loadGroup(group as Group);
       loading.set(group, asked);
-      // A failed catalogue is loaded again later: before React has seen the rejection, it would suspend endlessly.
+      // A failed catalog is loaded again later: before React has seen the rejection, it would suspend endlessly.
       asked.catch(() => setTimeout(() => loading.delete(group), FAILED_MS));
       return asked;
     },

@@ -1,4 +1,4 @@
-import { answerBecomes, wire, type WriteLifecycle } from '@lunette/api-client';
+import { writeToCache, wire, type WriteLifecycle } from '@lunette/api-client';
 import { mergeContract, savedContract, type CartAndSaved, type SavedItems } from '../contract/index.ts';
 import { cartApi, cartWrite } from './cart.ts';
 
@@ -29,7 +29,7 @@ const savedApi = readApi.injectEndpoints({
     moveToCart: build.mutation({ ...wire(savedContract.moveToCart), ...cartAndSavedWrite }),
     removeSaved: build.mutation({
       ...wire(savedContract.removeSaved),
-      onQueryStarted: answerBecomes((saved: SavedItems) => upsertQueryData('getSaved', undefined, saved)),
+      onQueryStarted: writeToCache((saved: SavedItems) => upsertQueryData('getSaved', undefined, saved)),
       invalidatesTags: (saved) => (saved ? [] : ['Cart']),
     }),
     undoMerge: build.mutation({ ...wire(mergeContract.undoMerge), ...cartAndSavedWrite }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COUNTRY_CODES, countryOf } from './country.ts';
-import { storeAddress } from './storeAddress.ts';
+import { storeUrl } from './storeUrl.ts';
 import { resolveVisitor } from './visitor.ts';
 
 const PATHS = ['/', '/eyeglasses?page=2', '/product/alder-100101', '/search?q=round', '/customer/account/'];
@@ -31,7 +31,7 @@ describe.each(COUNTRY_CODES)('the store of %s', (country) => {
   );
 
   test.each(PATHS)('CTRY-01 in development address, then cookie decide the country on %s', (path) => {
-    const url = new URL(storeAddress(path, { country, language: defaultLanguage }, DEVELOPMENT));
+    const url = new URL(storeUrl(path, { country, language: defaultLanguage }, DEVELOPMENT));
     const countryParam = url.searchParams.get('country');
     for (const countryCookie of [null, country])
       expect(resolveVisitor({ host: url.host, countryParam, countryCookie }).country).toBe(country);
@@ -52,7 +52,7 @@ describe.each(COUNTRY_CODES)('the store of %s', (country) => {
 
   test.each(PATHS)('a crawler on %s gets what its address says, and is not redirected', (path) => {
     for (const { language } of localeList) {
-      const address = new URL(storeAddress(path, { country, language }, `https://${domain}`));
+      const address = new URL(storeUrl(path, { country, language }, `https://${domain}`));
       const visitor = resolveVisitor({
         host: address.host,
         languageParam: address.searchParams.get('language'),
@@ -62,7 +62,7 @@ describe.each(COUNTRY_CODES)('the store of %s', (country) => {
         isCrawler: true,
       });
       expect(visitor).toEqual({ country, language });
-      expect(storeAddress(path, visitor, address.origin)).toBe(address.href);
+      expect(storeUrl(path, visitor, address.origin)).toBe(address.href);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { answerBecomes, api, wire } from '@lunette/api-client';
+import { writeToCache, api, wire } from '@lunette/api-client';
 import type { Result } from '@lunette/api-client/contract';
 import { customerAddressContract } from '../contract/index.ts';
 
@@ -12,7 +12,7 @@ type Addresses = Result<typeof customerAddressContract.getAddresses>;
 
 /** A write answers with the whole list, which replaces the cached one without a second call. */
 const writesAddresses = {
-  onQueryStarted: answerBecomes((addresses: Addresses) =>
+  onQueryStarted: writeToCache((addresses: Addresses) =>
     readApi.util.upsertQueryData('getAddresses', undefined, addresses),
   ),
   /** A checkout without an address of its own starts with the default one. */

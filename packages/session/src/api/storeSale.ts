@@ -1,4 +1,4 @@
-import { answerBecomes, api, wire } from '@lunette/api-client';
+import { writeToCache, api, wire } from '@lunette/api-client';
 import { storeSaleContract, type StoreSale } from '../contract/index.ts';
 
 const readApi = api.injectEndpoints({
@@ -19,11 +19,11 @@ const storeSaleApi = readApi.injectEndpoints({
   endpoints: (build) => ({
     recordStoreSale: build.mutation({
       ...wire(storeSaleContract.recordStoreSale),
-      onQueryStarted: answerBecomes(putFirst),
+      onQueryStarted: writeToCache(putFirst),
     }),
     removeStoreSale: build.mutation({
       ...wire(storeSaleContract.removeStoreSale),
-      onQueryStarted: answerBecomes((answer) =>
+      onQueryStarted: writeToCache((answer) =>
         readApi.util.upsertQueryData('getStoreSales', undefined, answer),
       ),
     }),

@@ -7,7 +7,7 @@ import { loginFlagRead } from '../slice.ts';
 import { aCustomer } from '../testing/fixtures.ts';
 import { signInGateway } from '../testing/signInGateway.ts';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
-import { LoginPage } from './LoginPage.tsx';
+import { SignInScreen } from './SignInScreen.tsx';
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
 import { SocialReturnScreen } from './SocialReturnScreen.tsx';
 import { VerifyEmailScreen } from './VerifyEmailScreen.tsx';
@@ -21,7 +21,7 @@ interface Args {
 function LoginPageInTheAccount() {
   return (
     <Wrap className="py-12">
-      <LoginPage />
+      <SignInScreen />
     </Wrap>
   );
 }

@@ -17,7 +17,7 @@ import { ANANYA, signInGateway } from '../testing/signInGateway.ts';
 import { SignInPopup } from '../components/popup/SignInPopup.tsx';
 import { SignInOutlet } from '../components/popup/SignInOutlet.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
-import { LoginPage } from './LoginPage.tsx';
+import { SignInScreen } from './SignInScreen.tsx';
 import { LoginRedirectScreen } from './LoginRedirectScreen.tsx';
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
 import { SocialReturnScreen } from './SocialReturnScreen.tsx';
@@ -34,13 +34,13 @@ function show(screenOf: ReactNode, path = '/', gateway = signInGateway()) {
 describe('the login page', () => {
   test('ROUTE-09 it is a page and opens the popup on its sign-in tab', () => {
     const path = '/customer/account?type=login';
-    const { popup } = show(<LoginPage returnTo={path} />, path);
+    const { popup } = show(<SignInScreen returnTo={path} />, path);
     expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy();
     expect(popup()).toEqual({ tab: 'sign-in', returnTo: null });
   });
 
   test('SHELL-06 its two buttons open the popup on the matching tab, and the sign-in leads to the requested page', async () => {
-    const { popup } = show(<LoginPage returnTo="/customer/account/edit/" />);
+    const { popup } = show(<SignInScreen returnTo="/customer/account/edit/" />);
     await press('Open an account');
     expect(popup()).toEqual({ tab: 'sign-up', returnTo: '/customer/account/edit/' });
     await press('Sign in');
@@ -48,19 +48,22 @@ describe('the login page', () => {
   });
 
   test('an order can be tracked without an account', () => {
-    show(<LoginPage />);
+    show(<SignInScreen />);
     const link = screen.getByRole('link', { name: 'Track an order' });
     expect(link.getAttribute('href')).toBe('/track-order');
   });
 
   test('ROUTE-09 an address with a return path leads back there', () => {
     const path = '/customer/account?type=login&returnTo=%2Fcart';
-    expect(show(<LoginPage returnTo={path} />, path).popup()).toEqual({ tab: 'sign-in', returnTo: '/cart' });
+    expect(show(<SignInScreen returnTo={path} />, path).popup()).toEqual({
+      tab: 'sign-in',
+      returnTo: '/cart',
+    });
   });
 
   test('a visitor who is signed in according to the cookie is not asked to sign in', () => {
     document.cookie = 'isLogined=1';
-    expect(show(<LoginPage />).popup()).toBeNull();
+    expect(show(<SignInScreen />).popup()).toBeNull();
   });
 });
 

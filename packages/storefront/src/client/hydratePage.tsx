@@ -2,14 +2,14 @@ import type { ApiClient } from '@lunette/api-client';
 import { browserPage, nextTask, PageContext } from '@lunette/app-server/page';
 import { startTransition, StrictMode } from 'react';
 import { HydratedRouter } from 'react-router/dom';
-import { catalogues } from '../catalogues.ts';
+import { messageCatalogs } from '../messageCatalogs.ts';
 import { startSessionWatch } from './startSessionWatch.ts';
 
 /** Hydrates the page that the server has rendered, and starts the watch of its session. */
 export async function hydratePage(apiClient: ApiClient): Promise<void> {
   // Loaded in parallel with the texts; it runs in a separate task.
   const react = import('react-dom/client');
-  const { store, serverState, texts, visitor, getContext } = await browserPage(apiClient, catalogues);
+  const { store, serverState, texts, visitor, getContext } = await browserPage(apiClient, messageCatalogs);
 
   await nextTask();
   const { hydrateRoot } = await react;

@@ -1,4 +1,4 @@
-import { alternateAddresses, storeAddress, type Visitor } from '@lunette/country-config';
+import { alternateUrls, storeUrl, type Visitor } from '@lunette/country-config';
 import type { MetaDescriptor } from 'react-router';
 
 /** The store of a page, and the origin on which it was requested. */
@@ -21,8 +21,8 @@ export interface PageHead {
 /** Title, description, canonical address, the same page in the other stores, and structured data. */
 export function pageHead(page: PageHead, store: PageStore): MetaDescriptor[] {
   const { title, description, canonical, hrefLangs, structuredData = [] } = page;
-  const address = storeAddress(canonical, store, store.origin);
-  const alternates = alternateAddresses(canonical, store.origin).filter(
+  const address = storeUrl(canonical, store, store.origin);
+  const alternates = alternateUrls(canonical, store.origin).filter(
     ({ hrefLang }) => hrefLang === 'x-default' || !hrefLangs || hrefLangs.includes(hrefLang),
   );
   return [

@@ -1,12 +1,12 @@
 import { productType } from '@lunette/catalog/rules';
-import { storeAddress, type CurrencyCode } from '@lunette/country-config';
+import { storeUrl, type CurrencyCode } from '@lunette/country-config';
 import type { PageStore } from './pageHead.ts';
 
 const CONTEXT = 'https://schema.org';
 
 /** The shop and its search, on every page (FOOT-04). */
 export function shopData(store: PageStore): object[] {
-  const home = storeAddress('/', store, store.origin);
+  const home = storeUrl('/', store, store.origin);
   const search = new URL('/search', home).href;
   return [
     {
@@ -55,7 +55,7 @@ export function breadcrumbData(way: readonly { label: string; url: string }[], s
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      ...(url && { item: storeAddress(url, store, store.origin) }),
+      ...(url && { item: storeUrl(url, store, store.origin) }),
     })),
   };
 }
@@ -74,7 +74,7 @@ export interface SoldProduct {
 
 /** The structured data of a product, with its price in this store and the kind of goods of its SKU (PDP-14). */
 export function productData(product: SoldProduct, store: PageStore): object {
-  const address = storeAddress(product.seoMetaCanonical, store, store.origin);
+  const address = storeUrl(product.seoMetaCanonical, store, store.origin);
   const price = product.prices.at(1) ?? product.prices.at(0);
   return {
     '@context': CONTEXT,

@@ -22,9 +22,9 @@ test('the guide shows every file of its shop and needs no plugin of ours', () =>
   expect(Object.keys(files).sort()).toEqual([
     'app/app.css',
     'app/cart.tsx',
-    'app/catalogues.ts',
     'app/entry.client.tsx',
     'app/entry.server.tsx',
+    'app/messageCatalogs.ts',
     'app/product.tsx',
     'app/root.tsx',
     'app/routes.ts',
@@ -43,7 +43,7 @@ test('a new package gets its route and its texts', () => {
   expect(readFileSync(join(folder, 'app/routes.ts'), 'utf8')).toContain(
     "[\n  route('paper-kites', 'paperKites.tsx'),",
   );
-  expect(readFileSync(join(folder, 'app/catalogues.ts'), 'utf8')).toContain(
+  expect(readFileSync(join(folder, 'app/messageCatalogs.ts'), 'utf8')).toContain(
     "import('@lunette/paper-kites/locales/ar.json')",
   );
   rmSync(folder, { recursive: true });

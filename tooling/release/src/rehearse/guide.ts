@@ -35,8 +35,8 @@ export function mountPage(folder: string, name: string, route: string): void {
     )
     .join('');
   insertAfter(
-    join(folder, 'app/catalogues.ts'),
-    'export const catalogues = {',
+    join(folder, 'app/messageCatalogs.ts'),
+    'export const messageCatalogs = {',
     `\n  '${name}': {\n${texts}  },`,
   );
 }

@@ -3,7 +3,7 @@ import { compileCatalogue } from '../../compileCatalogue.ts';
 
 /**
  * Compiles the ICU messages of every source `locales/*.json` during bundling, so that the browser needs no message parser.
- * The catalogues in a package's `dist` were compiled by its build.
+ * The messageCatalogs in a package's `dist` were compiled by its build.
  */
 export function locales(): Plugin {
   return {

@@ -1,5 +1,5 @@
 import type { Result } from '@lunette/api-client/contract';
-import { alternateAddresses, storeAddress, type Visitor } from '@lunette/country-config';
+import { alternateUrls, escapeHtml, storeUrl, type Visitor } from '@lunette/country-config';
 import { configurationContract } from '@lunette/session/contract';
 import type { FastifyInstance } from 'fastify';
 import { sendOnce } from './sendEncoded.ts';
@@ -13,7 +13,7 @@ const AN_HOUR = 'public, max-age=3600';
 /** Serves robots.txt and the sitemap of each country's store; the sitemap also names each page in the other stores. */
 export function siteFiles(app: FastifyInstance, settings: StorefrontSettings): void {
   app.get('/robots.txt', async (request, reply) => {
-    const sitemap = storeAddress('/sitemap.xml', visitorOf(request), originOf(request));
+    const sitemap = storeUrl('/sitemap.xml', visitorOf(request), originOf(request));
     const lines = [
       'User-agent: *',
       ...PERSONAL.map((path) => `Disallow: ${path}`),
@@ -51,10 +51,10 @@ async function publicPaths({ gatewayUrl }: StorefrontSettings, visitor: Visitor)
 
 function sitemap(paths: readonly string[], visitor: Visitor, origin: string): string {
   const entries = paths.map((path) => {
-    const alternates = alternateAddresses(path, origin).map(
-      ({ hrefLang, url }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escaped(url)}"/>`,
+    const alternates = alternateUrls(path, origin).map(
+      ({ hrefLang, url }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeHtml(url)}"/>`,
     );
-    return `<url><loc>${escaped(storeAddress(path, visitor, origin))}</loc>${alternates.join('')}</url>`;
+    return `<url><loc>${escapeHtml(storeUrl(path, visitor, origin))}</loc>${alternates.join('')}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -62,8 +62,4 @@ function sitemap(paths: readonly string[], visitor: Visitor, origin: string): st
     ...entries,
     '</urlset>',
   ].join('\n');
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }

@@ -6,7 +6,7 @@ import { useText } from '../../text.ts';
 import { useLastAdd } from '../add/useAddItem.ts';
 import { useCartCount } from './useCartCount.ts';
 import { useFreshCart } from './useFreshCart.ts';
-import { MergeWatch } from '../merge/MergeWatch.tsx';
+import { MergeToastLoader } from '../merge/MergeToastLoader.tsx';
 import type { CartConfiguration } from '../summary/CheckoutLink.tsx';
 import { PopupSkeleton } from './PopupSkeleton.tsx';
 
@@ -42,7 +42,7 @@ export function CartPopup({ configuration, hasPage = true }: CartPopupProps) {
   };
   return (
     <>
-      <MergeWatch />
+      <MergeToastLoader />
       <Panel
         open={showCartPopup}
         onClose={close}

@@ -5,8 +5,8 @@ import type { Category } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { countsOf } from './counts.ts';
 import { goodsKind } from '../card/goodsKind.ts';
-import { choiceCount, choicesOf, cleared } from './address/listingAddress.ts';
-import { filterToRemove } from './address/filterToRemove.ts';
+import { choiceCount, choicesOf, cleared } from './url/listingUrl.ts';
+import { filterToRemove } from './url/filterToRemove.ts';
 
 /** Props of `EmptyListing`. */
 export interface EmptyListingProps {

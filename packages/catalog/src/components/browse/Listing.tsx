@@ -16,7 +16,7 @@ import { ListingSkeleton } from './ListingSkeleton.tsx';
 import { SetChips } from '../filters/SetChips.tsx';
 import { useColumns } from './useColumns.ts';
 import { useListing, type ListingSource } from './useListing.ts';
-import { useListingAddress } from './address/useListingAddress.ts';
+import { useListingUrl } from './url/useListingUrl.ts';
 
 /** Props of `Listing`. */
 export interface ListingProps {
@@ -31,7 +31,7 @@ export interface ListingProps {
 
 /** The listing of a category or a search with its filters. The URL defines what is shown. */
 export function Listing({ source, none, heart, difference }: ListingProps) {
-  const { address, hrefOf, show } = useListingAddress(source.q);
+  const { address, hrefOf, show } = useListingUrl(source.q);
   const [columns, setColumns] = useColumns();
   const loaded = useListing(source, address);
   const list = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { ListingQuery } from '../../api/catalog.ts';
 import type { Category } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
-import { choiceCount } from './address/listingAddress.ts';
+import { choiceCount } from './url/listingUrl.ts';
 import { SortSelect } from '../filters/SortSelect.tsx';
 import type { Columns } from './useColumns.ts';
 import type { ListingSource } from './useListing.ts';

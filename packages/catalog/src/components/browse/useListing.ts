@@ -6,13 +6,13 @@ import {
   type ListingQuery,
 } from '../../api/catalog.ts';
 import { categoryArgs, searchArgs } from '../../api/listingArgs.ts';
-import type { ListingAddress } from './address/listingAddress.ts';
+import type { ListingUrl } from './url/listingUrl.ts';
 
 /** The source of a listing: a category, or the text of a search. */
 export type ListingSource = { categoryId: string; q?: undefined } | { q: string; categoryId?: undefined };
 
 /** The listing for a URL, with the pages that are loaded so far. */
-export function useListing({ categoryId, q }: ListingSource, { page, query }: ListingAddress) {
+export function useListing({ categoryId, q }: ListingSource, { page, query }: ListingUrl) {
   const category = useGetCategoryInfiniteQuery(categoryArgs(categoryId ?? '', query), {
     initialPageParam: page,
     skip: categoryId === undefined,

@@ -14,7 +14,7 @@ import { StockLabel, type StockLabelProps } from '../stock/StockLabel.tsx';
 import type { PanelName } from './usePanel.ts';
 
 /** Props of `BuyColumn`. */
-export interface BuyColumnProps extends Pick<StockLabelProps, 'tellWhenBack'> {
+export interface BuyColumnProps extends Pick<StockLabelProps, 'backInStockForm'> {
   product: Product;
   renderBuy: RenderBuy;
   onOpen: (panel: PanelName) => void;
@@ -26,7 +26,7 @@ export interface BuyColumnProps extends Pick<StockLabelProps, 'tellWhenBack'> {
 const BELOW_WHERE_LOW = 'min-[60rem]:[@media(height<56rem)]:order-1 min-[60rem]:[@media(height<56rem)]:pt-4';
 
 /** Price, colours, sizes, stock and buy button of a product. On a computer the column stays visible beside the pictures. */
-export function BuyColumn({ product, renderBuy, onOpen, heart, faceWidth, tellWhenBack }: BuyColumnProps) {
+export function BuyColumn({ product, renderBuy, onOpen, heart, faceWidth, backInStockForm }: BuyColumnProps) {
   const t = useProductText();
   const note = useLensNote(product);
   return (
@@ -37,7 +37,7 @@ export function BuyColumn({ product, renderBuy, onOpen, heart, faceWidth, tellWh
       <SizeSection product={product} faceWidth={faceWidth} />
       <SizeFigure product={product} faceWidth={faceWidth} className={BELOW_WHERE_LOW} />
       <div className="grid gap-2.5 pt-4 empty:hidden">
-        <StockLabel key={product.id} product={product} tellWhenBack={tellWhenBack} />
+        <StockLabel key={product.id} product={product} backInStockForm={backInStockForm} />
       </div>
       <BuyAction key={product.id} product={product} renderBuy={renderBuy} onOpen={onOpen} note={note} />
       {product.classification === 'loyalty_services' && (

@@ -12,7 +12,7 @@ import type { Product } from '../../contract/index.ts';
 import { useGetDeliveryEstimateQuery } from '../../api/catalog.ts';
 import { useProductText } from '../../productText.ts';
 import { DeliveryAnswer } from './DeliveryAnswer.tsx';
-import { useStoredPlace } from '../product/useStoredPlace.ts';
+import { useDeliveryPlace } from '../product/useDeliveryPlace.ts';
 
 /** Props of `DeliveryCheck`. */
 export interface DeliveryCheckProps {
@@ -23,7 +23,7 @@ export interface DeliveryCheckProps {
 export function DeliveryCheck({ product }: DeliveryCheckProps) {
   const t = useProductText();
   const { country } = useLocale();
-  const [remembered, remember] = useStoredPlace(country);
+  const [remembered, remember] = useDeliveryPlace(country);
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState(false);
   const suggestions = useId();

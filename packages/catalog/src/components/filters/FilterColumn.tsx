@@ -3,7 +3,7 @@ import type { ListingQuery } from '../../api/catalog.ts';
 import type { Category } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { FilterGroup } from './FilterGroup.tsx';
-import { choicesOf, toggled } from '../browse/address/listingAddress.ts';
+import { choicesOf, toggled } from '../browse/url/listingUrl.ts';
 
 /** Props of `FilterColumn`. */
 export interface FilterColumnProps {

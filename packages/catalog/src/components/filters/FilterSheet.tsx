@@ -6,7 +6,7 @@ import { useText } from '../../text.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { countsOf } from '../browse/counts.ts';
 import { goodsKind } from '../card/goodsKind.ts';
-import { choiceCount, choicesOf, cleared, toggled } from '../browse/address/listingAddress.ts';
+import { choiceCount, choicesOf, cleared, toggled } from '../browse/url/listingUrl.ts';
 import { usePreview, type ListingSource } from '../browse/useListing.ts';
 
 /** Props of `FilterSheet`. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ListingQuery } from '../../api/catalog.ts';
 import type { Category } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
-import { choicesOf, cleared, toggled } from '../browse/address/listingAddress.ts';
+import { choicesOf, cleared, toggled } from '../browse/url/listingUrl.ts';
 
 /** Props of `SetChips`. */
 export interface SetChipsProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useGetDeliveryEstimateQuery } from '../../api/catalog.ts';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
-import { useStoredPlace } from '../product/useStoredPlace.ts';
+import { useDeliveryPlace } from '../product/useDeliveryPlace.ts';
 import type { LensChoice } from './lensChoice.ts';
 import type { LensOffer } from './useLensOffer.ts';
 
@@ -17,7 +17,7 @@ interface LensArrivalProps {
 export function LensArrival({ product, choice, offer: { lens, coatings } }: LensArrivalProps) {
   const t = useProductText();
   const { country, date } = useLocale();
-  const [place] = useStoredPlace(country);
+  const [place] = useDeliveryPlace(country);
   const { currentData: estimate, isFetching } = useGetDeliveryEstimateQuery(
     {
       params: { productId: product.id },

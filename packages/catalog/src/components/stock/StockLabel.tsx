@@ -7,11 +7,11 @@ import { useProductText } from '../../productText.ts';
 export interface StockLabelProps {
   product: Product;
   /** The form to be notified when sold-out goods are back; it is loaded when it is opened. */
-  tellWhenBack?: ComponentType<{ productId: string }> | undefined;
+  backInStockForm?: ComponentType<{ productId: string }> | undefined;
 }
 
 /** The stock of a product, shown only if it is low: few, one, or none. */
-export function StockLabel({ product, tellWhenBack: TellWhenBack }: StockLabelProps) {
+export function StockLabel({ product, backInStockForm: BackInStockForm }: StockLabelProps) {
   const t = useProductText();
   const { label } = product.stock;
   const [isAsking, setAsking] = useState(false);
@@ -24,14 +24,14 @@ export function StockLabel({ product, tellWhenBack: TellWhenBack }: StockLabelPr
           {product.colours.length > 1 ? t('product.stock.out-colours') : t('product.stock.out-similar')}
         </Message>
         <FocusGuard>
-          {TellWhenBack && !isAsking && (
+          {BackInStockForm && !isAsking && (
             <Button kind="second" full onClick={() => setAsking(true)}>
               {t('product.stock.tell-me')}
             </Button>
           )}
-          {TellWhenBack && isAsking && (
+          {BackInStockForm && isAsking && (
             <Suspense fallback={<Skeleton className="h-44 w-full" />}>
-              <TellWhenBack productId={product.id} />
+              <BackInStockForm productId={product.id} />
             </Suspense>
           )}
         </FocusGuard>

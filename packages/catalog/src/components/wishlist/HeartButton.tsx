@@ -12,7 +12,7 @@ export interface HeartButtonProps {
 
 /**
  * The heart button of a product: it shows whether the product is in the wishlist, and a click adds or removes it (WISH-01).
- * The page must render a `WishlistWatch`.
+ * The page must render a `WishlistLoader`.
  */
 export function HeartButton({ productId, name }: HeartButtonProps) {
   const t = useText();

@@ -9,7 +9,7 @@ const selectWishlist = getWishlist.select(WISHLIST_IDS);
 /**
  * Whether a product is in the wishlist, and a function that adds or removes it; a failure is not shown (WISH-05). A click
  * is ignored until the previous one has been answered, so that a double click counts once. The hook only selects the list
- * from the cache, because a page has many hearts; `WishlistWatch` loads it.
+ * from the cache, because a page has many hearts; `WishlistLoader` loads it.
  */
 export function useWishlistToggle(productId: string): { isInWishlist: boolean; toggle: () => Promise<void> } {
   const dispatch = useDispatch<AppDispatch>();

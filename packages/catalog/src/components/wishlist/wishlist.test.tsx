@@ -8,7 +8,7 @@ import { wishlistGateway } from '../../testing/wishlistGateway.ts';
 import type { PurchaseChoice, RenderBuy } from '../buy/purchaseChoice.ts';
 import { HeartButton } from './HeartButton.tsx';
 import { WishlistButton } from './WishlistButton.tsx';
-import { WishlistWatch } from './WishlistWatch.tsx';
+import { WishlistLoader } from './WishlistLoader.tsx';
 
 const fail = () => {
   throw new Refusal(503, 'unavailable', 'Please try again in a moment.');
@@ -60,7 +60,7 @@ describe('the heart', () => {
     const alder = aWishlistItem(aProductCard());
     const hearts = (
       <>
-        <WishlistWatch />
+        <WishlistLoader />
         <HeartButton productId={alder.id} name="Alder" />
       </>
     );

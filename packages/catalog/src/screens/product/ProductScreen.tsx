@@ -43,7 +43,7 @@ export interface ProductScreenProps {
   /** The form that writes a review; without it, reviews can only be read. */
   writeReview?: ComponentType<{ productId: string; onWritten: () => void }>;
   /** The form to be notified when sold-out goods are back. */
-  tellWhenBack?: ComponentType<{ productId: string }>;
+  backInStockForm?: ComponentType<{ productId: string }>;
 }
 
 /**

@@ -17,7 +17,7 @@ import { ReviewCard } from '../../components/reviews/ReviewCard.tsx';
 import type { StoreReview } from '../../contract/index.ts';
 import { REVIEWS_ON_A_PAGE, useGetStoreReviewsQuery } from '../../api/review.ts';
 import { useReviewText } from '../../reviewText.ts';
-import { reviewsAddress } from '../../rules/reviewsAddress.ts';
+import { reviewsUrl } from '../../rules/reviewsUrl.ts';
 
 /** Props of `ReviewsScreen`. */
 export interface ReviewsScreenProps {
@@ -52,7 +52,7 @@ export function ReviewsScreen({ rating, page }: ReviewsScreenProps) {
           title={t('reviews.none', { rating: rating ?? 0 })}
           text={t('reviews.none-text')}
           action={
-            <Button as={Link} to={reviewsAddress({})} size="s">
+            <Button as={Link} to={reviewsUrl({})} size="s">
               {t('reviews.see-all')}
             </Button>
           }
@@ -93,16 +93,11 @@ function RatingChoice({ rating, ratings, count }: RatingChoiceProps) {
   const t = useReviewText();
   return (
     <nav aria-label={t('reviews.rating')} className="mb-8 flex flex-wrap gap-2">
-      <RatingChip
-        to={reviewsAddress({})}
-        isSet={rating === undefined}
-        label={t('reviews.all')}
-        count={count}
-      />
+      <RatingChip to={reviewsUrl({})} isSet={rating === undefined} label={t('reviews.all')} count={count} />
       {ratings.map((each) => (
         <RatingChip
           key={each.rating}
-          to={reviewsAddress({ rating: each.rating })}
+          to={reviewsUrl({ rating: each.rating })}
           isSet={rating === each.rating}
           label={t('reviews.stars', { rating: each.rating })}
           count={each.count}
@@ -175,7 +170,7 @@ function PageLinks({ rating, page, pages }: ReviewsScreenProps & { pages: number
       className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4"
     >
       {page > 0 ? (
-        <ArrowLink as={Link} back to={reviewsAddress({ rating, page: page - 1 })}>
+        <ArrowLink as={Link} back to={reviewsUrl({ rating, page: page - 1 })}>
           {t('reviews.newer')}
         </ArrowLink>
       ) : (
@@ -183,7 +178,7 @@ function PageLinks({ rating, page, pages }: ReviewsScreenProps & { pages: number
       )}
       <span className="text-14 text-ink-soft">{t('reviews.page', { page: page + 1, pages })}</span>
       {page + 1 < pages ? (
-        <ArrowLink as={Link} to={reviewsAddress({ rating, page: page + 1 })}>
+        <ArrowLink as={Link} to={reviewsUrl({ rating, page: page + 1 })}>
           {t('reviews.older')}
         </ArrowLink>
       ) : (

@@ -10,7 +10,7 @@ import { useCaptcha } from '../captcha/useCaptcha.tsx';
 import { useEntries } from '../fields/useEntries.ts';
 import { useMobileFault } from '../fields/useMobileFault.ts';
 import { usePasswordFaultText } from '../fields/usePasswordFaultText.ts';
-import { useSignInPlace } from '../signIn/useSignInPlace.ts';
+import { useSignInOrigin } from '../signIn/useSignInOrigin.ts';
 import { fieldsOf, useReason } from '../../useReason.ts';
 
 const FIELDS = ['firstName', 'lastName', 'email', 'telephone', 'password'] as const;
@@ -22,7 +22,7 @@ export type RegistrationField = (typeof FIELDS)[number] | 'subscribe' | 'whatsap
 export function useRegister(onEntered: (answer: SignedIn) => void) {
   const t = useText();
   const reason = useReason();
-  const place = useSignInPlace();
+  const place = useSignInOrigin();
   const mobileFault = useMobileFault();
   const passwordWords = usePasswordFaultText();
   const { country } = useLocale();

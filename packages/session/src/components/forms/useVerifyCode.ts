@@ -1,7 +1,7 @@
 import { codeOf } from '@lunette/api-client';
 import { useRef, useState } from 'react';
 import { useVerifyOtpMutation } from '../../api/signIn.ts';
-import { useSignInPlace } from '../signIn/useSignInPlace.ts';
+import { useSignInOrigin } from '../signIn/useSignInOrigin.ts';
 import { fieldsOf } from '../../useReason.ts';
 import type { Mobile } from '../../rules/readIdentity.ts';
 import type { SentCode } from './useSendCode.ts';
@@ -19,7 +19,7 @@ export interface VerifyCodeOptions {
 
 /** The typed code of a text message; it is verified as soon as its last digit is typed. */
 export function useVerifyCode({ mobile, sent, purpose, onVerified }: VerifyCodeOptions) {
-  const place = useSignInPlace();
+  const place = useSignInOrigin();
   const [verify, { error, isLoading, reset }] = useVerifyOtpMutation();
   const [code, setCode] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);

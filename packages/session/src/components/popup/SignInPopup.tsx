@@ -6,7 +6,7 @@ import type { SignedIn } from '../../contract/index.ts';
 import { selectSignIn, signInClosed } from '../../slice.ts';
 import { useText } from '../../text.ts';
 import { AfterSignIn, type SignInOutcome } from '../signIn/AfterSignIn.tsx';
-import { useSignInPlace } from '../signIn/useSignInPlace.ts';
+import { useSignInOrigin } from '../signIn/useSignInOrigin.ts';
 import { landingPath, type SignInMethod } from '../../rules/landingPath.ts';
 import { SignInSteps } from '../steps/SignInSteps.tsx';
 import { SignInTabs } from '../steps/SignInTabs.tsx';
@@ -25,7 +25,7 @@ function Popup() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname: at } = useLocation();
-  const place = useSignInPlace();
+  const place = useSignInOrigin();
   const { isLogined, popup } = useAppSelector(selectSignIn);
   const steps = useSignInSteps();
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null);

@@ -3,7 +3,7 @@ import { usePasskeyAuthenticateMutation, useStartPasskeyMutation } from '../../a
 import type { SignedIn } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { askForPasskey, isAskingForPasskey, provePasskey } from '../linking/passkey.ts';
-import { useSignInPlace } from './useSignInPlace.ts';
+import { useSignInOrigin } from './useSignInOrigin.ts';
 import { useReason } from '../../useReason.ts';
 
 /**
@@ -13,7 +13,7 @@ import { useReason } from '../../useReason.ts';
 export function usePasskeySignIn(onEntered: (answer: SignedIn) => void) {
   const t = useText();
   const reason = useReason();
-  const place = useSignInPlace();
+  const place = useSignInOrigin();
   const [start] = useStartPasskeyMutation();
   const [authenticate] = usePasskeyAuthenticateMutation();
   const [isBusy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ import { PasswordField } from '../fields/PasswordField.tsx';
 import { useCaptcha } from '../captcha/useCaptcha.tsx';
 import { useEntries } from '../fields/useEntries.ts';
 import { useFirstField } from '../fields/useFirstField.ts';
-import { useSignInPlace } from '../signIn/useSignInPlace.ts';
+import { useSignInOrigin } from '../signIn/useSignInOrigin.ts';
 import { useReason } from '../../useReason.ts';
 import { SignInEmail } from './SignInEmail.tsx';
 
@@ -24,7 +24,7 @@ interface PasswordStepProps {
 export function PasswordStep({ email, onEntered, onChange, onForgot, onRegister }: PasswordStepProps) {
   const t = useText();
   const reason = useReason();
-  const place = useSignInPlace();
+  const place = useSignInOrigin();
   const captcha = useCaptcha();
   const around = useFirstField<HTMLDivElement>({ always: true });
   const { form, faults, read, show } = useEntries<'password'>();

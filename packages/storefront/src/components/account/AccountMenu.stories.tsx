@@ -31,7 +31,7 @@ const meta = {
       }}
     >
       <Wrap as="header" className="flex min-h-96 items-start justify-center">
-        <AccountMenu isPersonalised={isPersonalised} openLogin={nothing} />
+        <AccountMenu isPersonalised={isPersonalised} openSignInPopup={nothing} />
       </Wrap>
     </TestGatewayStore>
   ),

@@ -13,7 +13,7 @@ const nothing = () => undefined;
 /** The menu, with the place of its messages. */
 const menuOf = ({ isPersonalised = false } = {}) => (
   <Toaster>
-    <AccountMenu isPersonalised={isPersonalised} openLogin={nothing} />
+    <AccountMenu isPersonalised={isPersonalised} openSignInPopup={nothing} />
   </Toaster>
 );
 
@@ -31,12 +31,12 @@ function renderSignedIn({ firstName = 'Ananya', isPersonalised = false } = {}) {
 
 describe('the account in the header', () => {
   test('SHELL-06 a guest’s "sign in &" and "sign up" open the login popup on the matching tab', async () => {
-    const openLogin = vi.fn();
-    renderAt(<AccountMenu isPersonalised={false} openLogin={openLogin} />);
+    const openSignInPopup = vi.fn();
+    renderAt(<AccountMenu isPersonalised={false} openSignInPopup={openSignInPopup} />);
     (await screen.findByRole('link', { name: 'sign in &' })).click();
-    expect(openLogin).toHaveBeenLastCalledWith('sign-in');
+    expect(openSignInPopup).toHaveBeenLastCalledWith('sign-in');
     screen.getByRole('link', { name: 'sign up' }).click();
-    expect(openLogin).toHaveBeenLastCalledWith('sign-up');
+    expect(openSignInPopup).toHaveBeenLastCalledWith('sign-up');
   });
 
   test('SHELL-08 a customer sees their first name, the links of the account and the sign-out', async () => {

@@ -10,7 +10,7 @@ const CustomerMenu = lazy(async () => ({ default: (await import('./CustomerMenu.
 export interface AccountMenuProps {
   /** Whether face profiles are kept by the personalisation service, which has its own link. */
   isPersonalised: boolean;
-  openLogin: (tab: SignInTab) => void;
+  openSignInPopup: (tab: SignInTab) => void;
 }
 
 /** Where the login popup opens for a visitor whose scripts are not loaded yet (ROUTE-09). */
@@ -21,12 +21,12 @@ const ACCOUNT = '/customer/account/';
  * The account in the header: sign-in and sign-up for a guest (SHELL-06), name and menu for a customer (SHELL-08). A flag in the
  * store says whether somebody is signed in; only the menu of a customer loads the profile.
  */
-export function AccountMenu({ isPersonalised, openLogin }: AccountMenuProps) {
+export function AccountMenu({ isPersonalised, openSignInPopup }: AccountMenuProps) {
   const t = useText();
   const isLogined = useAppSelector(selectIsLogined);
   const open = (tab: SignInTab) => (event: MouseEvent) => {
     event.preventDefault();
-    openLogin(tab);
+    openSignInPopup(tab);
   };
   const guest = (
     <p className="flex gap-1 text-14 font-medium whitespace-nowrap">

@@ -7,7 +7,7 @@ import {
   type CountryCode,
 } from '@lunette/country-config';
 import { Button, Dialog, lazyPart } from '@lunette/ui-kit';
-import { visitAddress } from '../../rules/visitAddress.ts';
+import { storeUrlWithCampaign } from '../../rules/storeUrlWithCampaign.ts';
 import { useText } from '../../text.ts';
 import { usePageStore } from '../document/usePageStore.ts';
 
@@ -45,7 +45,7 @@ export function CountryBanner({ country, name, onStay }: CountryBannerProps) {
         </div>
       )}
       <div className="mt-6 grid gap-2">
-        <Button as="a" href={visitAddress(store, location.origin)}>
+        <Button as="a" href={storeUrlWithCampaign(store, location.origin)}>
           {t('storefront.go-to-country', { country: name })}
         </Button>
         <Button kind="second" onClick={onStay}>

@@ -2,7 +2,9 @@ import { saveCampaign } from '@lunette/session';
 import { lazy, useEffect, useState } from 'react';
 import { LazyBoundary } from '../layout/LazyBoundary.tsx';
 
-const CountryWatch = lazy(async () => ({ default: (await import('./CountryWatch.tsx')).CountryWatch }));
+const VisitorCountryNotice = lazy(async () => ({
+  default: (await import('./VisitorCountryNotice.tsx')).VisitorCountryNotice,
+}));
 
 const CRAWLER = /bot|crawl|spider|slurp/i;
 /** Milliseconds before the country of the visitor is requested, so that the page is loaded first. */
@@ -21,7 +23,7 @@ export function VisitorCountry() {
   if (!isDue) return null;
   return (
     <LazyBoundary>
-      <CountryWatch />
+      <VisitorCountryNotice />
     </LazyBoundary>
   );
 }

@@ -1,7 +1,7 @@
 import { SignInOutlet } from '@lunette/session';
 import { lazyDialog, OfflineNotice, SkipLink } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
-import { ExchangeWatch } from '../exchange/ExchangeWatch.tsx';
+import { ExchangeNoticeLoader } from '../exchange/ExchangeNoticeLoader.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 
 const SignIn = lazyDialog(async () => (await import('../account/SignIn.tsx')).SignIn);
@@ -13,7 +13,7 @@ export function MinimalShell({ header, children }: { header: ReactNode; children
       <SkipLink />
       <OfflineNotice />
       {header}
-      <ExchangeWatch />
+      <ExchangeNoticeLoader />
       {children}
       <SignInOutlet popup={SignIn} />
       <LoadingOverlay />

@@ -1,10 +1,10 @@
 import { CartButton, CartPopup } from '@lunette/cart';
-import { WishlistWatch } from '@lunette/catalog';
+import { WishlistLoader } from '@lunette/catalog';
 import { SignInOutlet, type Configuration, type Navigation } from '@lunette/session';
 import { lazyDialog, lazyPart, OfflineNotice, SkipLink } from '@lunette/ui-kit';
 import { Suspense, type ReactNode } from 'react';
 import { VisitorCountry } from '../country/VisitorCountry.tsx';
-import { ExchangeWatch } from '../exchange/ExchangeWatch.tsx';
+import { ExchangeNoticeLoader } from '../exchange/ExchangeNoticeLoader.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { useHasCartPage } from './useHasCartPage.ts';
 import { useIsBranded } from './useIsBranded.ts';
@@ -46,8 +46,8 @@ export function ShopShell({ header, minimalHeader, footer, children }: ShopShell
       <SkipLink />
       <OfflineNotice />
       <Suspense>{hasBars ? shopHeader : minimalHeader}</Suspense>
-      <ExchangeWatch />
-      <WishlistWatch />
+      <ExchangeNoticeLoader />
+      <WishlistLoader />
       {children}
       {hasBars && footer(navigation)}
       <CartPopup configuration={configuration} hasPage={hasCartPage} />

@@ -5,9 +5,12 @@ import type { KnownLenses } from '@lunette/orders-returns';
 import { lazyPart, Skeleton } from '@lunette/ui-kit';
 import { useState } from 'react';
 
-const StockWatch = lazyPart(async () => (await import('./StockWatch.tsx')).StockWatch, {
-  Waiting: () => <Skeleton className="h-44 w-full" />,
-});
+const StoreBackInStockForm = lazyPart(
+  async () => (await import('./StoreBackInStockForm.tsx')).StoreBackInStockForm,
+  {
+    Waiting: () => <Skeleton className="h-44 w-full" />,
+  },
+);
 const TryOn = lazyPart(async () => (await import('./ProductTryOn.tsx')).ProductTryOn, {
   Waiting: () => <Skeleton className="aspect-[5/4] w-full" />,
 });
@@ -34,7 +37,7 @@ export default function Product({ id }: { id: string }) {
         exchanged={exchange ? lenses : undefined}
         tryOn={TryOn}
         writeReview={WriteReview}
-        tellWhenBack={StockWatch}
+        backInStockForm={StoreBackInStockForm}
         heart={({ id: productId, modelName }) => <HeartButton productId={productId} name={modelName} />}
         renderBuy={(choice, label, added) =>
           exchange ? (

@@ -1,6 +1,6 @@
 import { lazyDialog, lazyPart } from '@lunette/ui-kit';
 
-const load = async () => (await import('./SearchPanel.tsx')).SearchPanel;
+const load = async () => (await import('./StoreSearchPanel.tsx')).StoreSearchPanel;
 
 /** Loads the search panel when it is needed; the field works without it. */
 export const LazySearchPanel = lazyPart(load, { Failed: () => null });

@@ -3,7 +3,6 @@ import { catalogApi } from '@lunette/catalog';
 import {
   AddressesScreen,
   DevicesScreen,
-  PrescriptionsScreen,
   PrivacyScreen,
   ProfileScreen,
   StoreCreditScreen,
@@ -36,8 +35,6 @@ export default function Account() {
   const lookUp = async (pincode: string) =>
     (await askPostcode({ params: { pincode }, query: { country } }, true)).data ?? null;
   switch (useLocation().pathname.replace(/\/$/, '')) {
-    case '/customer/prescriptions':
-      return <PrescriptionsScreen />;
     case '/customer/ditto-profile':
       return <FaceProfile />;
     case '/customer/account/savedcards':
