@@ -49,7 +49,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const choice = usePaymentChoice(orderId, known?.method ?? null);
   const { method, saved, savedCard } = choice;
   const chosen = method?.available ? method : null;
-  const upi = useUpiEntry(method?.id === 'upi');
+  const upi = useUpiEntry(method !== undefined && METHODS[method.id].hasUpiEntry);
   const kept = useKept(payment);
   const frame = useCardFrame(card, () => method && void finish(method.id));
 

@@ -31,6 +31,8 @@ export interface MethodView {
   takesCardOffer: boolean;
   /** Whether a saved card can pay it. */
   takesSavedCards: boolean;
+  /** Whether the payer chooses a way of UPI, which the form holds while another method is looked at. */
+  hasUpiEntry: boolean;
   /** The fields or texts below the method while it is chosen; null if there are none. */
   Fields: ComponentType<MethodProps> | null;
   /** The button that pays, or what is shown instead. */

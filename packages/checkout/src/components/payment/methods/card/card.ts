@@ -8,6 +8,7 @@ export const card: MethodView = {
   icon: CreditCard,
   takesCardOffer: true,
   takesSavedCards: true,
+  hasUpiEntry: false,
   Fields: CardFields,
   Action: CardAction,
   fee: null,

@@ -7,6 +7,7 @@ export const cash: MethodView = {
   icon: Banknote,
   takesCardOffer: false,
   takesSavedCards: false,
+  hasUpiEntry: false,
   Fields: null,
   Action: CashAction,
   fee: { label: 'checkout.fee', note: 'checkout.fee-why' },

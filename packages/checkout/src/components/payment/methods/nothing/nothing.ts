@@ -7,6 +7,7 @@ export const nothing: MethodView = {
   icon: Gift,
   takesCardOffer: false,
   takesSavedCards: false,
+  hasUpiEntry: false,
   Fields: null,
   Action: NothingAction,
   fee: null,

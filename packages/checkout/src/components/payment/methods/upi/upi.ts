@@ -8,6 +8,7 @@ export const upi: MethodView = {
   icon: Smartphone,
   takesCardOffer: false,
   takesSavedCards: false,
+  hasUpiEntry: true,
   Fields: UpiFields,
   Action: UpiAction,
   fee: null,
