@@ -20,9 +20,40 @@ import { findOrder, lockOrder, orderNotFound, ordersOf } from '../checkout/order
 import { knowsEmail } from './guestAccess/proof.ts';
 import { maskPhone } from './guestAccess/maskedOrder.ts';
 import { itemOfLink } from './power/linkedItem.ts';
+import { changeRoutes } from './change/changeRoutes.ts';
+import { exchangeRoutes } from './exchange/exchangeRoutes.ts';
+import { fulfilmentRoutes } from './fulfilment/fulfilmentRoutes.ts';
+import { fulfilmentWebhooks } from './fulfilment/fulfilmentWebhooks.ts';
+import { latestRoutes } from './latest/latestRoutes.ts';
+import { papersRoutes } from './papers/papersRoutes.ts';
+import { unreadPrescriptionRoutes } from './power/pictures/unreadPrescriptionRoutes.ts';
+import { powerRoutes } from './power/powerRoutes.ts';
+import { refundRoutes } from './refund/refundRoutes.ts';
+import { reorderRoutes } from './reorder/reorderRoutes.ts';
+import { returnRoutes } from './returns/routes.ts';
+import { returnWebhooks } from './returns/transport/returnWebhooks.ts';
+import { upgradeRoutes } from './upgrade/upgradeRoutes.ts';
 
-/** Mounts the calls of orders. An order that the caller may not see is not found. */
-export function orderRoutes(gateway: Gateway): void {
+/** Mounts the calls of orders, returns and exchanges, and the webhooks of those who fulfil them. */
+export function ordersReturnsRoutes(gateway: Gateway): void {
+  reorderRoutes(gateway);
+  latestRoutes(gateway);
+  orderCalls(gateway);
+  fulfilmentWebhooks(gateway);
+  fulfilmentRoutes(gateway);
+  changeRoutes(gateway);
+  papersRoutes(gateway);
+  powerRoutes(gateway);
+  unreadPrescriptionRoutes(gateway);
+  refundRoutes(gateway);
+  returnRoutes(gateway);
+  returnWebhooks(gateway);
+  upgradeRoutes(gateway);
+  exchangeRoutes(gateway);
+}
+
+/** The calls of orders. An order that the caller may not see is not found. */
+function orderCalls(gateway: Gateway): void {
   const getOrder: Handler<typeof orderContract.getOrder> = async ({ params, query }, context) =>
     orderDetail(context, await orderAccess(context, params.orderId, 'read', query));
   serve(gateway, orderContract.getOrder, getOrder);

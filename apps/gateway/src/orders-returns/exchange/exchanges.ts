@@ -103,6 +103,13 @@ export async function lockExchange(tx: Queries, exchangeId: string): Promise<Loc
   return { exchange, order, next: locked.find(({ id }) => id === exchange.newOrderId) ?? null };
 }
 
+/** Locks only the row of an exchange. The caller has locked one of its orders before it, as in every other place. */
+export async function lockExchangeRow(tx: Queries, exchangeId: string): Promise<StoredExchange> {
+  const [found] = await tx.select().from(orderExchange).where(eq(orderExchange.id, exchangeId)).for('update');
+  if (!found) throw new Error(`There is no exchange ${exchangeId}`);
+  return found;
+}
+
 /** Changes an exchange whose orders are locked. */
 export async function updateExchange(
   tx: Queries,

@@ -23,7 +23,7 @@ export const orderExchange = pgTable('order_exchange', {
   /** The cart of its new goods, until it is confirmed. */
   cartId: uuid('cart_id'),
   leaves: text('leaves').$type<ExchangeLeaves>(),
-  /** The day that was planned for the collection of the old goods. */
+  /** The day that was planned for the pickup of the old goods. */
   collectedOn: date('collected_on'),
   returnId: text('return_id'),
   newOrderId: text('new_order_id'),

@@ -12,7 +12,7 @@ import { call } from '../../platform/testing/testGateway.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
 import { paper } from '../papers/schema.ts';
 import { exchangingStore, EXCHANGE_REQUEST } from '../testing/exchanging.ts';
-import { collectionEvent, sendReturnEvent, warehouseEvent } from '../testing/fakeTransport.ts';
+import { pickupEvent, sendReturnEvent, warehouseEvent } from '../testing/fakeTransport.ts';
 
 const { app, provider, delivered, read, payAgain, move, pay, exchanged, underWay, send, books } =
   await exchangingStore();
@@ -192,7 +192,7 @@ test('RET-10 old goods that the courier loses count as accepted, also when the n
     const owner = await delivered([FRAME]);
     const { id, newOrderId, returnId } = await underWay(owner, OTHER);
     if (isBack) await send(newOrderId, 'returned_to_sender');
-    const lost = collectionEvent(returnId ?? '', 'lost');
+    const lost = pickupEvent(returnId ?? '', 'lost');
     for (const event of [lost, lost]) expect(await sendReturnEvent(app, 'courier', event)).toBe(200);
     await app.runJobs();
     expect((await read(owner, id)).result).toMatchObject({ status: 'done', due: null });

@@ -12,13 +12,13 @@ import type { Translate } from '../../platform/texts/texts.ts';
 import { notifyShopper } from '../messages/notifyShopper.ts';
 import { daysAfter } from './eligibility/eligibility.ts';
 import { ROUND_HOURS } from './eligibility/returnTerms.ts';
-import { returnOf, returnsOf, type WholeReturn } from './orderReturns.ts';
+import { returnOf, type WholeReturn } from './orderReturns.ts';
 import { claimDay } from './preview/previewReturn.ts';
-import { pieceKey } from './preview/returnBasis.ts';
 import { addTenders, totalOf } from '../../checkout/order/tenders.ts';
 import { orderReturn } from './schema.ts';
 import { wasMissed } from './mode/pickupRound.ts';
 import { hourText } from './mode/returnModes.ts';
+import { returnsWithPiecesOf, sharedPieces } from './state/returnsWithPiecesOf.ts';
 import { orderUrl } from '../messages/orderUrl.ts';
 
 const Notice = z.object({ returnId: z.string(), status: z.enum(RETURN_STATUSES) });
@@ -87,7 +87,7 @@ async function textsOf(
 ): Promise<string[]> {
   const amount = totalOf(addTenders(...wholeReturn.pieces.map(({ worth }) => worth.tenders)));
   const values = {
-    other: status === 'cancelled' ? ((await otherReturnOf(db, wholeReturn))?.id ?? 'none') : 'none',
+    ...(status === 'cancelled' && (await continuedIn(db, wholeReturn))),
     amount: formatMoney(fromMinor(amount, currencyCode)),
     reason: wholeReturn.rejection === 'empty' ? t('returns.rejected-empty') : (wholeReturn.rejection ?? ''),
     day: formatDate(claimDay(country, wholeReturn.createdAt), language, country),
@@ -120,13 +120,14 @@ async function textsOf(
   ];
 }
 
-/** The return that has pieces of an ended one now; undefined if there is none. */
-async function otherReturnOf(
+/** The return in which pieces of a cancelled one go on, or `none`, and whether other pieces of it are in no such return. */
+async function continuedIn(
   db: Queries,
-  { orderId, pieces }: Pick<WholeReturn, 'orderId' | 'pieces'>,
-): Promise<WholeReturn | undefined> {
-  const released = new Set(pieces.filter(({ isReleased }) => isReleased).map(pieceKey));
-  return (await returnsOf(db, orderId)).find((other) =>
-    other.pieces.some((piece) => !piece.isReleased && released.has(pieceKey(piece))),
-  );
+  wholeReturn: WholeReturn,
+): Promise<{ other: string; left: 'yes' | 'no' }> {
+  // The oldest has taken the pieces over; a newer one is another return of the pieces that are left.
+  const other = (await returnsWithPiecesOf(db, wholeReturn)).at(-1);
+  if (!other) return { other: 'none', left: 'no' };
+  const isLeft = sharedPieces(other, wholeReturn).length < wholeReturn.pieces.length;
+  return { other: other.id, left: isLeft ? 'yes' : 'no' };
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { stock } from '../../catalog/schema.ts';
 import { call, type CallAs } from '../../platform/testing/testGateway.ts';
 import { strangersOf, withCode } from '../testing/callers.ts';
-import { collectionEvent, sendReturnEvent, warehouseEvent } from '../testing/fakeTransport.ts';
+import { pickupEvent, sendReturnEvent, warehouseEvent } from '../testing/fakeTransport.ts';
 import { startTestSystem } from '../testing/simulation/startTestSystem.ts';
 import { returnInState, RETURN_STATES, type ReturnInState } from '../testing/returnInState.ts';
 import type { ReturnMove } from './state/moveReturn.ts';
@@ -131,12 +131,11 @@ const EVENTS: Record<
   }
 > = {
   'the courier has it': {
-    send: ({ returnId }, secret) => sendReturnEvent(app, 'courier', collectionEvent(returnId), secret),
+    send: ({ returnId }, secret) => sendReturnEvent(app, 'courier', pickupEvent(returnId), secret),
     moves: () => [['picked_up', 'courier']],
   },
   'the courier has lost it': {
-    send: ({ returnId }, secret) =>
-      sendReturnEvent(app, 'courier', collectionEvent(returnId, 'lost'), secret),
+    send: ({ returnId }, secret) => sendReturnEvent(app, 'courier', pickupEvent(returnId, 'lost'), secret),
     moves: () => [
       ['picked_up', 'courier'],
       ['lost', 'courier'],

@@ -1,14 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { TestGateway } from '../../platform/testing/testGateway.ts';
-import { connectCollections, type CollectionEvent } from '../returns/transport/collections.ts';
+import { connectPickups, type PickupEvent } from '../returns/transport/pickups.ts';
 import { connectWarehouse, type WarehouseEvent } from '../returns/transport/warehouse.ts';
 
 interface Booked {
   id: string;
   pickup: { date: string; from: string } | null;
   isCancelled: boolean;
-  steps: CollectionEvent[];
+  steps: PickupEvent[];
 }
 
 interface Announced {
@@ -22,7 +22,7 @@ interface Announced {
 /** The courier and the warehouse of returns, which implement their protocols; a test decides their behaviour. */
 export interface FakeTransport {
   services: (settings: Settings) => {
-    collections: ReturnType<typeof connectCollections>;
+    pickups: ReturnType<typeof connectPickups>;
     warehouse: ReturnType<typeof connectWarehouse>;
   };
   /** Answers a request to either of them. */
@@ -65,7 +65,7 @@ export function fakeTransport(): FakeTransport {
   const asFetch = send as unknown as typeof fetch;
   const fake: FakeTransport = {
     services: (settings) => ({
-      collections: connectCollections(settings, asFetch),
+      pickups: connectPickups(settings, asFetch),
       warehouse: connectWarehouse(settings, asFetch),
     }),
     send,
@@ -103,16 +103,13 @@ export async function sendReturnEvent(
 }
 
 /** The courier's event that it has a parcel, or has delivered it. */
-export function collectionEvent(
-  reference: string,
-  status: CollectionEvent['status'] = 'picked_up',
-): CollectionEvent {
+export function pickupEvent(reference: string, status: PickupEvent['status'] = 'picked_up'): PickupEvent {
   return { id: randomUUID(), reference, status, at: new Date().toISOString() };
 }
 
 /** The courier's event of a missed pick-up. */
-export function missedEvent(reference: string, pickup: CollectionEvent['pickup']): CollectionEvent {
-  return { ...collectionEvent(reference, 'missed'), pickup };
+export function missedEvent(reference: string, pickup: PickupEvent['pickup']): PickupEvent {
+  return { ...pickupEvent(reference, 'missed'), pickup };
 }
 
 /** The warehouse's event about one item. */

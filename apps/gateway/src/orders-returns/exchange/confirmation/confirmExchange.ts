@@ -1,6 +1,5 @@
 import type { Parsed } from '@lunette/api-client/contract';
 import type { exchangeContract } from '@lunette/orders-returns/contract';
-import { eq } from 'drizzle-orm';
 import { lockOrder } from '../../../checkout/order/ownOrder.ts';
 import type { Order } from '../../../checkout/order/schema.ts';
 import { insertPayment } from '../../../checkout/payment/insertPayment.ts';
@@ -14,7 +13,7 @@ import { recordAct } from '../../acts/recordAct.ts';
 import { orderAccess } from '../../guestAccess/orderAccess.ts';
 import { approveParcel, newNumber, requestParcel } from '../../returns/beginReturn.ts';
 import { endReturn } from '../settlement/endReturn.ts';
-import { findExchange, updateExchange } from '../exchanges.ts';
+import { findExchange, lockExchangeRow, updateExchange } from '../exchanges.ts';
 import { insertNewOrder, placeNewOrder } from '../newOrder/newOrder.ts';
 import { enqueueExchangeNotice } from '../notifyExchange.ts';
 import { openPaymentPage } from './payExchange.ts';
@@ -23,7 +22,7 @@ import {
   refuseOtherDifference,
   type PreviewedExchange,
 } from '../preview/previewExchange.ts';
-import { orderExchange, type StoredExchange } from '../schema.ts';
+import type { StoredExchange } from '../schema.ts';
 
 type Confirmation = Parsed<typeof exchangeContract.confirmExchange>['body'];
 
@@ -42,12 +41,7 @@ export async function confirmExchange(
   await findExchange(context.db, orderId, exchangeId);
   const confirmed = await context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const [exchange] = await tx
-      .select()
-      .from(orderExchange)
-      .where(eq(orderExchange.id, exchangeId))
-      .for('update');
-    if (!exchange) throw new Error(`There is no exchange ${exchangeId}`);
+    const exchange = await lockExchangeRow(tx, exchangeId);
     if (exchange.status !== 'open') return refuseEnded(exchange);
     if (exchange.expiresAt.getTime() <= Date.now()) throw refuse(409, 'exchange_over', 'exchange.over');
     // If its earlier order was not paid in time, its return may still be open with these pieces.

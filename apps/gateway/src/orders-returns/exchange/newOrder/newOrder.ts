@@ -10,7 +10,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import type { TransactionContext } from '../../../platform/events.ts';
 import type { CallContext } from '../../../platform/http/callContext.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
-import { updateExchange } from '../exchanges.ts';
+import { lockExchangeRow, updateExchange } from '../exchanges.ts';
 import type { PreviewedExchange } from '../preview/previewExchange.ts';
 import type { StoredExchange } from '../schema.ts';
 
@@ -65,14 +65,19 @@ export async function insertNewOrder(
   return lockOrder(tx, inserted.orderId);
 }
 
-/** Places the order of the new goods, which is paid with the worth of the old goods and the difference. */
+/**
+ * Places the order of the new goods, which is paid with the worth of the old goods and the difference. The caller has locked
+ * that order. The exchange is locked after it and read again, because a late pickup, which locks the old order and then the
+ * exchange, may have moved it to another return.
+ */
 export async function placeNewOrder(
   { tx, publish }: TransactionContext,
-  exchange: StoredExchange,
+  { id }: Pick<StoredExchange, 'id'>,
   next: Order,
 ): Promise<StoredExchange> {
+  await markPlaced({ tx, publish }, next.id);
+  const exchange = await lockExchangeRow(tx, id);
   const { orderId, returnId } = exchange;
   await receiveWorth(tx, next, returnId ? await worthMoved(tx, orderId, returnId) : []);
-  await markPlaced({ tx, publish }, next.id);
   return updateExchange(tx, exchange, { status: 'confirmed', confirmedAt: new Date() });
 }

@@ -76,6 +76,18 @@ export async function usePhotos(
   if (used.length !== new Set(photoIds).size) throw refuse(422, 'photo_not_found', 'returns.photo-not-found');
 }
 
+/** Moves the photos of items from one return to another, in which these items go on. */
+export async function movePhotos(
+  tx: Queries,
+  itemIds: string[],
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .update(returnPhoto)
+    .set({ returnId: to })
+    .where(and(eq(returnPhoto.returnId, from), inArray(returnPhoto.itemId, itemIds)));
+}
+
 /** The photos of returns, without their image data. */
 export async function photosOf(db: Queries, returnIds: string[]) {
   if (returnIds.length === 0) return [];

@@ -7,6 +7,8 @@ import { refundsOf } from '../../../checkout/payment/refunds/refunds.ts';
 import type { Refund } from '../../../checkout/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { Actor, DomainEvents, EventContext } from '../../../platform/events.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { exchangeOfReturn } from '../../exchange/exchanges.ts';
 import { hasComeBack, returnOf, type WholeReturn } from '../orderReturns.ts';
 import { comeBackPieces, keepsNothing, pieceKey, pricedPiece, returnBasis } from '../preview/returnBasis.ts';
 import { RETURN_TERMS } from '../eligibility/returnTerms.ts';
@@ -63,7 +65,8 @@ export async function withWorth(tx: Queries, order: Order, wholeReturn: WholeRet
 
 /**
  * The worth of pieces without the part that pays for the new goods of an exchange, which is final now. If the pieces are
- * worth less than that, nothing is left to refund.
+ * worth less than that, nothing is left to refund. Refuses as long as it is not certain whether the new goods will be
+ * placed; a late pickup can move an exchange in this state to a fetched parcel.
  */
 async function lessExchanged(
   tx: Queries,
@@ -72,6 +75,9 @@ async function lessExchanged(
 ): Promise<{ credit: number; paid: number }> {
   const own = voucher + credit + wallet;
   const held = await worthMoved(tx, orderId, id);
+  const exchange = await exchangeOfReturn(tx, id);
+  if (exchange && exchange.status !== 'confirmed' && held.some(({ status }) => status === 'due'))
+    throw refuse(409, 'return_move', 'returns.refused.inspected');
   await settleWorth(tx, held, own + paid);
   const moved = (ofPayments: boolean) =>
     held.reduce((sum, { paymentId, amount }) => sum + ((paymentId !== null) === ofPayments ? amount : 0), 0);

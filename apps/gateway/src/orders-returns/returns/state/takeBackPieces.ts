@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { refund } from '../../../checkout/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/events.ts';
@@ -7,57 +7,52 @@ import { exchangeOfReturn, updateExchange } from '../../exchange/exchanges.ts';
 import type { StoredExchange } from '../../exchange/schema.ts';
 import { enqueueFollow } from '../../exchange/settlement/enqueueFollow.ts';
 import { releasePieces } from '../changeReturn.ts';
-import { returnsOf, type WholeReturn } from '../orderReturns.ts';
-import { pieceKey } from '../preview/returnBasis.ts';
+import type { WholeReturn } from '../orderReturns.ts';
+import { movePhotos } from '../photo/photos.ts';
 import { orderReturn, returnItem } from '../schema.ts';
 import { mayMove } from './returnStates.ts';
+import { returnsWithPiecesOf, sharedPieces } from './returnsWithPiecesOf.ts';
 import { setStatus } from './setStatus.ts';
 
 const STORE: Actor = { kind: 'store', id: null };
 
 /**
  * Holds the pieces of an ended return again, because the courier has its parcel. If its shopper has begun another return of
- * them that is not handed over, that one ends and this one takes over its pieces, refund method and exchange. Refuses if the
- * pieces are in a return that cannot end any more. The caller has locked the order.
+ * them that is not handed over, that one ends, and its refund method and exchange go over to this one. Refuses if the pieces
+ * are in a return that cannot end any more. The caller has locked the order.
  */
 export async function takeBackPieces(tx: Queries, ended: WholeReturn): Promise<void> {
-  const { id: returnId, orderId, pieces } = ended;
-  const own = new Set(pieces.map(pieceKey));
-  const [other, ...more] = (await returnsOf(tx, orderId)).filter(
-    ({ id, pieces: theirs }) =>
-      id !== returnId && theirs.some((piece) => !piece.isReleased && own.has(pieceKey(piece))),
-  );
+  const [other, ...more] = await returnsWithPiecesOf(tx, ended);
   if (other) {
     const mayEnd = other.kind === 'parcel' && mayMove(other, 'cancelled', 'store');
     if (!mayEnd || more.length > 0) throw piecesElsewhere();
     await takeOver(tx, ended, other);
   }
-  await tx.update(returnItem).set({ isReleased: false }).where(eq(returnItem.returnId, returnId));
+  await tx.update(returnItem).set({ isReleased: false }).where(eq(returnItem.returnId, ended.id));
 }
 
-/** Ends another return, whose pieces go on in this one as their shopper has described them last. */
-async function takeOver(
-  tx: Queries,
-  { id: returnId, pieces }: WholeReturn,
-  other: WholeReturn,
-): Promise<void> {
+/**
+ * Ends another return. The pieces that are in both go on in this one as their shopper has described them last; the others
+ * are still with the shopper and can be returned again.
+ */
+async function takeOver(tx: Queries, ended: WholeReturn, other: WholeReturn): Promise<void> {
+  const { id: returnId } = ended;
+  const shared = sharedPieces(other, ended);
   const exchange = await exchangeOfReturn(tx, other.id);
+  // An exchange cannot be split: its new goods are paid with the worth of all its old goods.
+  if (exchange && shared.length < other.pieces.length) throw piecesElsewhere();
   if (exchange) await moveExchange(tx, exchange, { from: other.id, to: returnId });
   await setStatus(tx, other, 'cancelled', STORE);
   await releasePieces(tx, other.id);
-  const described = new Set(other.pieces.map(pieceKey));
-  const before = pieces.filter((piece) => described.has(pieceKey(piece))).map(({ id }) => id);
-  await tx.delete(returnItem).where(inArray(returnItem.id, before));
-  await tx.insert(returnItem).values(
-    other.pieces.map(({ itemId, piece, reason, comment, worth }) => ({
-      returnId,
-      itemId,
-      piece,
-      reason,
-      comment,
-      worth,
-    })),
-  );
+  for (const { itemId, piece, reason, comment, worth } of shared)
+    await tx
+      .update(returnItem)
+      .set({ reason, comment, worth })
+      .where(
+        and(eq(returnItem.returnId, returnId), eq(returnItem.itemId, itemId), eq(returnItem.piece, piece)),
+      );
+  const itemIds = shared.map(({ itemId }) => itemId);
+  await movePhotos(tx, itemIds, { from: other.id, to: returnId });
   await tx.update(orderReturn).set({ refundMethod: other.refundMethod }).where(eq(orderReturn.id, returnId));
 }
 

@@ -60,7 +60,7 @@ async function book({ db, services }: JobContext, storedReturn: StoredReturn): P
   const order = await orderOf(db, storedReturn);
   await store(db, storedReturn, { askedRound: round, bookedRound: null });
   try {
-    const { id: courierId } = await services.collections.book(bookingOf(order, storedReturn));
+    const { id: courierId } = await services.pickups.book(bookingOf(order, storedReturn));
     await store(db, storedReturn, { courierId, bookedRound: round });
   } catch (error) {
     if (error instanceof OutboundRefusal)
@@ -70,7 +70,7 @@ async function book({ db, services }: JobContext, storedReturn: StoredReturn): P
 }
 
 async function stopCourier({ db, services }: JobContext, storedReturn: StoredReturn): Promise<void> {
-  if (storedReturn.courierId !== null) await services.collections.cancel(storedReturn.courierId);
+  if (storedReturn.courierId !== null) await services.pickups.cancel(storedReturn.courierId);
   await store(db, storedReturn, { askedRound: null, bookedRound: null });
 }
 

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { Gateway } from '../../../platform/gateway.ts';
+import type { Gateway, MessageContext } from '../../../platform/gateway.ts';
 import { Refusal } from '../../../platform/http/refuse.ts';
 import type { Actor } from '../../../platform/events.ts';
 import { orderReturn } from '../schema.ts';
 import { moveReturn, type ReturnMove } from '../state/moveReturn.ts';
-import type { CollectionEvent } from './collections.ts';
+import type { PickupEvent } from './pickups.ts';
 import { recordFoundReturn } from './foundReturn.ts';
 import { missPickup } from './missPickup.ts';
+import { recordUnexpectedPickup } from './unexpectedPickup.ts';
 import type { WarehouseEvent } from './warehouse.ts';
+
+type ReportContext = MessageContext & Pick<Gateway, 'db'>;
 
 const COURIER: Actor = { kind: 'courier', id: null };
 const STORE: Actor = { kind: 'store', id: null };
@@ -16,9 +19,9 @@ const STORE: Actor = { kind: 'store', id: null };
  * Stores that the courier has a parcel, has lost it or did not come for it. Returns false if there is no such return.
  * Repeated events change nothing.
  */
-export async function applyCollectionEvent(
-  context: Pick<Gateway, 'db' | 'settings' | 'texts'>,
-  { reference, status, pickup }: CollectionEvent,
+export async function applyPickupEvent(
+  context: ReportContext,
+  { reference, status, pickup }: PickupEvent,
 ): Promise<boolean> {
   if (status === 'missed') return missPickup(context, reference, pickup && { actor: COURIER, ...pickup });
   if (status === 'delivered') await recordFoundReturn(context, reference, COURIER);
@@ -32,19 +35,16 @@ export async function applyCollectionEvent(
  * Stores that a parcel is lost because the courier has reported nothing about it; a parcel that has arrived meanwhile is not
  * changed.
  */
-export async function loseParcel(context: Pick<Gateway, 'db'>, returnId: string): Promise<void> {
+export async function loseParcel(context: ReportContext, returnId: string): Promise<void> {
   await applyMoves(context, returnId, () => [[{ to: 'lost' }, STORE]]);
 }
 
 /**
  * Stores an event of the warehouse. Returns false if there is no such return. Each event contains all earlier findings, so
  * the next one replaces a lost one. The table of states refuses an event that comes twice or too late, so it changes
- * nothing. The arrival of a return that counts as lost is recorded.
+ * nothing. The arrival of a return that counts as lost is recorded, and so is a parcel whose pieces are in another return.
  */
-export async function applyWarehouseEvent(
-  context: Pick<Gateway, 'db' | 'settings' | 'texts'>,
-  step: WarehouseEvent,
-): Promise<boolean> {
+export async function applyWarehouseEvent(context: ReportContext, step: WarehouseEvent): Promise<boolean> {
   await recordFoundReturn(context, step.reference, STORE);
   const counted = step.items.map(({ itemId, counted: quantity }) => ({ itemId, quantity }));
   const inspected = step.items.map(({ itemId, accepted: quantity, resellable }) => ({
@@ -70,10 +70,11 @@ export async function applyWarehouseEvent(
 }
 
 async function applyMoves(
-  { db }: Pick<Gateway, 'db'>,
+  context: ReportContext,
   returnId: string,
   movesOf: (kind: 'parcel' | 'claim') => [ReturnMove, Actor][],
 ): Promise<boolean> {
+  const { db } = context;
   const [found] = await db
     .select({ kind: orderReturn.kind })
     .from(orderReturn)
@@ -84,6 +85,7 @@ async function applyMoves(
       await moveReturn(db, returnId, move, actor);
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'return_move')) throw error;
+      if (move.to === 'picked_up') await recordUnexpectedPickup(context, returnId);
     }
   return true;
 }

@@ -4,7 +4,7 @@ import { LOST_DAYS } from '../eligibility/returnTerms.ts';
 import { orderReturn, returnStatusHistory } from '../schema.ts';
 import { isRoundMissed, isRoundOver } from '../mode/pickupRound.ts';
 import { enqueueReturnAdvance } from './advanceReturn.ts';
-import { applyCollectionEvent, applyWarehouseEvent, loseParcel } from './applyReturnEvent.ts';
+import { applyPickupEvent, applyWarehouseEvent, loseParcel } from './applyReturnEvent.ts';
 import { missPickup } from './missPickup.ts';
 import { DAY_MS } from '../../../platform/dayMs.ts';
 
@@ -67,8 +67,8 @@ export async function askAboutReturn(context: JobContext, returnId: string): Pro
     .from(orderReturn)
     .where(and(eq(orderReturn.id, returnId), isOpen));
   if (storedReturn?.courierId)
-    for (const step of (await services.collections.find(storedReturn.courierId)).steps)
-      await applyCollectionEvent(context, step);
+    for (const step of (await services.pickups.find(storedReturn.courierId)).steps)
+      await applyPickupEvent(context, step);
   if (storedReturn?.warehouseId)
     for (const step of (await services.warehouse.find(storedReturn.warehouseId)).steps)
       await applyWarehouseEvent(context, step);
@@ -82,7 +82,7 @@ export async function askAboutReturn(context: JobContext, returnId: string): Pro
     pickedUp &&
     Date.now() - pickedUp.at.getTime() > LOST_DAYS * DAY_MS
   )
-    await loseParcel({ db }, returnId);
+    await loseParcel(context, returnId);
 }
 
 const OPEN = ['requested', 'label', 'picked_up', 'received'] as const;

@@ -1,7 +1,7 @@
 import type { Gateway } from '../../../platform/gateway.ts';
 import { serveWebhook } from '../../../platform/http/webhook.ts';
-import { CollectionEvent } from './collections.ts';
-import { applyCollectionEvent, applyWarehouseEvent } from './applyReturnEvent.ts';
+import { PickupEvent } from './pickups.ts';
+import { applyPickupEvent, applyWarehouseEvent } from './applyReturnEvent.ts';
 import { WarehouseEvent } from './warehouse.ts';
 
 /** Mounts the webhooks of the courier, for parcels of returns, and of the warehouse. */
@@ -10,9 +10,9 @@ export function returnWebhooks(gateway: Gateway): void {
   serveWebhook(gateway, {
     path: '/v2/courier/return-webhook',
     secret: secrets.courierWebhook,
-    event: CollectionEvent,
+    event: PickupEvent,
     handle: async (event, log) => {
-      if (!(await applyCollectionEvent(gateway, event)))
+      if (!(await applyPickupEvent(gateway, event)))
         log.warn({ returnId: event.reference }, 'the courier sent an event of an unknown return');
     },
   });

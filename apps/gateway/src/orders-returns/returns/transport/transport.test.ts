@@ -9,7 +9,7 @@ import { fakeProvider } from '../../../checkout/testing/fakeProvider.ts';
 import { newCustomer } from '../../../identity/testing/customer.ts';
 import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
 import {
-  collectionEvent,
+  pickupEvent,
   fakeTransport,
   missedEvent,
   sendReturnEvent,
@@ -88,8 +88,8 @@ describe('the courier and the warehouse', () => {
       kind: 'parcel',
       items: [{ itemId: one.itemId, quantity: 2 }],
     });
-    expect(await sendReturnEvent(app, 'courier', collectionEvent(one.returnId))).toBe(200);
-    expect(await sendReturnEvent(app, 'courier', collectionEvent(one.returnId, 'delivered'))).toBe(200);
+    expect(await sendReturnEvent(app, 'courier', pickupEvent(one.returnId))).toBe(200);
+    expect(await sendReturnEvent(app, 'courier', pickupEvent(one.returnId, 'delivered'))).toBe(200);
     expect(
       await sendReturnEvent(app, 'warehouse', warehouseEvent(one.returnId, 'counted', found(one, 2))),
     ).toBe(200);
@@ -101,7 +101,7 @@ describe('the courier and the warehouse', () => {
 
   test('RET-07 MONEY-01 a parcel that the courier loses is refunded in full with a message, and later events of it change nothing', async () => {
     const one = await fetched();
-    expect(await sendReturnEvent(app, 'courier', collectionEvent(one.returnId, 'lost'))).toBe(200);
+    expect(await sendReturnEvent(app, 'courier', pickupEvent(one.returnId, 'lost'))).toBe(200);
     await runNow();
     expect(await historyOf(one)).toEqual([
       'requested',
@@ -124,7 +124,7 @@ describe('the courier and the warehouse', () => {
 
   test('RET-07 MONEY-01 a lost parcel that arrives at the warehouse after all is listed for staff, and its shopper keeps the money and gets one message', async () => {
     const one = await fetched();
-    await sendReturnEvent(app, 'courier', collectionEvent(one.returnId, 'lost'));
+    await sendReturnEvent(app, 'courier', pickupEvent(one.returnId, 'lost'));
     await runNow();
     const before = await refunded(one);
     const service = { headers: { 'x-service-token': 'test-service-token' } };
@@ -136,7 +136,7 @@ describe('the courier and the warehouse', () => {
     expect(await list()).toEqual([]);
     const counted = warehouseEvent(one.returnId, 'counted', found(one, 2));
     await Promise.all([
-      sendReturnEvent(app, 'courier', collectionEvent(one.returnId, 'delivered')),
+      sendReturnEvent(app, 'courier', pickupEvent(one.returnId, 'delivered')),
       sendReturnEvent(app, 'warehouse', counted),
       sendReturnEvent(app, 'warehouse', counted),
     ]);
@@ -158,7 +158,7 @@ describe('the courier and the warehouse', () => {
 
   test('RET-07 a parcel without an event for three weeks after its pick-up counts as lost', async () => {
     const one = await fetched();
-    await sendReturnEvent(app, 'courier', collectionEvent(one.returnId));
+    await sendReturnEvent(app, 'courier', pickupEvent(one.returnId));
     const since = (days: number) =>
       app.db.execute(sql`
         UPDATE return_status_history SET at = now() - make_interval(days => ${days}) WHERE return_id = ${one.returnId}`);
@@ -180,7 +180,7 @@ describe('the courier and the warehouse', () => {
 
   test('RET-07 one piece fewer is counted and refunded, and refused pieces are notified with the reason', async () => {
     const one = await fetched();
-    await sendReturnEvent(app, 'courier', collectionEvent(one.returnId));
+    await sendReturnEvent(app, 'courier', pickupEvent(one.returnId));
     await sendReturnEvent(app, 'warehouse', warehouseEvent(one.returnId, 'counted', found(one, 1)));
     await sendReturnEvent(app, 'warehouse', warehouseEvent(one.returnId, 'inspected', found(one, 1)));
     expect((await details(one.order)).result.returns[0]?.items[0]).toMatchObject({ arrived: 1, accepted: 1 });
@@ -200,7 +200,7 @@ describe('the courier and the warehouse', () => {
 
   test('RET-07 an event of the warehouse that refuses pieces without a reason is invalid, and nothing changes', async () => {
     const one = await fetched();
-    await sendReturnEvent(app, 'courier', collectionEvent(one.returnId));
+    await sendReturnEvent(app, 'courier', pickupEvent(one.returnId));
     await sendReturnEvent(app, 'warehouse', warehouseEvent(one.returnId, 'counted', found(one, 2)));
     const partly = { ...found(one, 2), accepted: 1, resellable: 0 };
     for (const event of [
@@ -287,7 +287,7 @@ describe('changes by the shopper', () => {
     const one = await fetched();
     await cancel(one.order, one.returnId);
     await app.runJobs();
-    await sendReturnEvent(app, 'courier', collectionEvent(one.returnId));
+    await sendReturnEvent(app, 'courier', pickupEvent(one.returnId));
     expect(await statusOf(one)).toBe('picked_up');
     expect((await eligible(one.order))?.quantity).toBe(1);
     await app.runJobs();
@@ -299,38 +299,38 @@ describe('changes by the shopper', () => {
   test('RET-08 a return that is cancelled too late and was replaced goes on in place of the other one, which ends with a message', async () => {
     const customer = await newCustomer(app);
     const order = await delivered([FRAMES], customer);
-    const { returnId } = await begin(order, 2);
+    const { returnId, seen } = await begin(order, 2);
     await app.runJobs();
     await cancel(order, returnId);
-    const { returnId: second } = await begin(order, 3, { refundMethod: 'storecredit' });
+    const { returnId: second } = await begin(order, 2, { refundMethod: 'storecredit' });
     await app.runJobs();
-    expect(await sendReturnEvent(app, 'courier', collectionEvent(returnId))).toBe(200);
+    expect(await sendReturnEvent(app, 'courier', pickupEvent(returnId))).toBe(200);
     await app.runJobs();
     const { returns } = (await details(order)).result;
     const gone = returns.find((one) => one.returnId === returnId);
-    expect(gone).toMatchObject({ status: 'picked_up', items: [{ quantity: 3 }] });
+    expect(gone).toMatchObject({ status: 'picked_up', items: [{ quantity: 2 }] });
     expect(returns.find((one) => one.returnId === second)?.status).toBe('cancelled');
     const mail = app.sent.mail.find(({ subject }) => subject === `Your return ${second} is cancelled`);
     expect(mail?.text).toContain(`Its goods are part of your return ${returnId} now.`);
     expect(world.booked.get(second)?.isCancelled).toBe(true);
-    expect(world.announced.get(returnId)).toMatchObject({ isCancelled: false, items: [{ quantity: 3 }] });
+    expect(world.announced.get(returnId)).toMatchObject({ isCancelled: false, items: [{ quantity: 2 }] });
     const itemId = order.itemIds[0] ?? '';
-    await sendReturnEvent(app, 'warehouse', warehouseEvent(returnId, 'inspected', found({ itemId }, 3)));
+    await sendReturnEvent(app, 'warehouse', warehouseEvent(returnId, 'inspected', found({ itemId }, 2)));
     const paid = sql`refund WHERE order_id = ${order.orderId} AND method = 'storecredit'`;
     expect(await app.db.$count(paid), 'the refund method that was chosen last').toBe(1);
-    expect(await refunded(order)).toBe(Math.round(order.total * 100));
+    expect(await refunded(order)).toBe(Math.round(seen.total.value * 100));
     // A late report about the other return changes nothing.
-    await sendReturnEvent(app, 'courier', collectionEvent(second));
-    await sendReturnEvent(app, 'warehouse', warehouseEvent(second, 'inspected', found({ itemId }, 3)));
-    expect(await refunded(order)).toBe(Math.round(order.total * 100));
+    await sendReturnEvent(app, 'courier', pickupEvent(second));
+    await sendReturnEvent(app, 'warehouse', warehouseEvent(second, 'inspected', found({ itemId }, 2)));
+    expect(await refunded(order)).toBe(Math.round(seen.total.value * 100));
   });
 
   test('RET-08 pieces of a cancelled return that were handed over in another one are not counted twice', async () => {
     const one = await fetched(3);
     await cancel(one.order, one.returnId);
     const { returnId: second } = await begin(one.order, 3);
-    await sendReturnEvent(app, 'courier', collectionEvent(second));
-    expect(await sendReturnEvent(app, 'courier', collectionEvent(one.returnId))).toBe(200);
+    await sendReturnEvent(app, 'courier', pickupEvent(second));
+    expect(await sendReturnEvent(app, 'courier', pickupEvent(one.returnId))).toBe(200);
     await sendReturnEvent(app, 'warehouse', warehouseEvent(one.returnId, 'inspected', found(one, 3)));
     expect(await refunded(one)).toBe(0);
     await sendReturnEvent(app, 'warehouse', warehouseEvent(second, 'inspected', found(one, 3)));
@@ -393,7 +393,7 @@ describe('a pick-up that the courier misses', () => {
     await runNow('return.look-for-late');
     expect(world.booked.get(returnId)).toMatchObject({ pickup: { date: one.next, from: '09:00' } });
     expect(told(one).mails).toHaveLength(1);
-    await sendReturnEvent(app, 'courier', collectionEvent(returnId));
+    await sendReturnEvent(app, 'courier', pickupEvent(returnId));
     expect(await statusOf(one)).toBe('picked_up');
   });
 
@@ -422,7 +422,7 @@ describe('a pick-up that the courier misses', () => {
   test('RET-07 a lost event is fetched first, and a shopper whose parcel was fetched gets no message', async () => {
     const one = await fetched();
     await began(one, 4);
-    world.booked.get(one.returnId)?.steps.push(collectionEvent(one.returnId));
+    world.booked.get(one.returnId)?.steps.push(pickupEvent(one.returnId));
     await runNow('return.look-for-late');
     expect(await statusOf(one)).toBe('picked_up');
     expect(told(one).mails).toEqual([]);
@@ -432,7 +432,7 @@ describe('a pick-up that the courier misses', () => {
     const one = await fetched();
     await began(one, 30);
     await runNow('return.look-for-late');
-    world.booked.get(one.returnId)?.steps.push(collectionEvent(one.returnId));
+    world.booked.get(one.returnId)?.steps.push(pickupEvent(one.returnId));
     await runNow('return.look-for-late');
     expect(await statusOf(one)).toBe('picked_up');
   });
@@ -497,7 +497,7 @@ describe('a pick-up that the courier misses', () => {
     const late = await fetched();
     await noDayChosen(late);
     await runNow('return.look-after');
-    await sendReturnEvent(app, 'courier', collectionEvent(late.returnId));
+    await sendReturnEvent(app, 'courier', pickupEvent(late.returnId));
     expect(await statusOf(late)).toBe('picked_up');
   });
 
@@ -516,7 +516,7 @@ describe('a pick-up that the courier misses', () => {
     const { result } = await choose(one, one.next);
     expect(result.returns[0]).toMatchObject({ sendBy: dayAhead(14) });
     await runNow('return.look-after');
-    await sendReturnEvent(app, 'courier', collectionEvent(one.returnId));
+    await sendReturnEvent(app, 'courier', pickupEvent(one.returnId));
     await sendReturnEvent(app, 'warehouse', warehouseEvent(one.returnId, 'inspected', found(one, 2)));
     expect(await refunded(one)).toBe(Math.round(one.seen.total.value * 100));
   });
@@ -527,7 +527,7 @@ describe('failures', () => {
     const one = await fetched();
     const event = warehouseEvent(one.returnId, 'inspected', found(one, 2));
     expect(await sendReturnEvent(app, 'warehouse', event, app.settings.secrets.courierWebhook)).toBe(401);
-    expect(await sendReturnEvent(app, 'courier', collectionEvent(one.returnId), 'guessed')).toBe(401);
+    expect(await sendReturnEvent(app, 'courier', pickupEvent(one.returnId), 'guessed')).toBe(401);
     expect(await sendReturnEvent(app, 'warehouse', { ...event, status: 'paid' })).toBe(422);
     expect(await sendReturnEvent(app, 'warehouse', { ...event, reference: '99999999' })).toBe(200);
     expect(await statusOf(one)).toBe('label');
@@ -541,7 +541,7 @@ describe('failures', () => {
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => sendReturnEvent(app, 'warehouse', inspected)),
       ...Array.from({ length: 5 }, () => sendReturnEvent(app, 'warehouse', counted)),
-      ...Array.from({ length: 5 }, () => sendReturnEvent(app, 'courier', collectionEvent(one.returnId))),
+      ...Array.from({ length: 5 }, () => sendReturnEvent(app, 'courier', pickupEvent(one.returnId))),
     ]);
     expect(answers.every((status) => status === 200)).toBe(true);
     for (const event of [counted, inspected, counted]) await sendReturnEvent(app, 'warehouse', event);
@@ -593,7 +593,7 @@ describe('failures', () => {
 
   test('RET-07 lost events are fetched a day later', async () => {
     const one = await fetched();
-    world.booked.get(one.returnId)?.steps.push(collectionEvent(one.returnId));
+    world.booked.get(one.returnId)?.steps.push(pickupEvent(one.returnId));
     world.announced.get(one.returnId)?.steps.push(warehouseEvent(one.returnId, 'counted', found(one, 2)));
     await app.db.execute(sql`
       UPDATE return_status_history SET at = at - interval '2 days' WHERE return_id = ${one.returnId}`);

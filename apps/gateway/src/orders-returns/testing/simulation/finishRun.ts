@@ -39,11 +39,11 @@ export async function finishRun(system: TestSystem, run: Run, random: Random): P
 
 /** Waits until all circuit breakers are closed; an open one rejects all calls for ten seconds. */
 async function untilAllAnswer({ app: { services } }: TestSystem): Promise<void> {
-  const { payment, bank, lab, courier, collections, warehouse } = services;
+  const { payment, bank, lab, courier, pickups, warehouse } = services;
   const calls = [
     async () => payment.of('IN').upi?.findAccount('nobody@nilgai'),
     async () => bank.findPayout(randomUUID()),
-    ...[lab, courier, collections, warehouse].map((service) => async () => service.cancel('nobody')),
+    ...[lab, courier, pickups, warehouse].map((service) => async () => service.cancel('nobody')),
   ];
   const answers = (ask: () => Promise<unknown>) =>
     ask().then(

@@ -4,7 +4,7 @@ import { call } from '../../../platform/testing/testGateway.ts';
 import type { CourierEvent } from '../../fulfilment/parcel/courier.ts';
 import { sendPayoutEvent } from '../fakeBank.ts';
 import { courierStep, sendFulfilmentEvent } from '../fakeFulfilment.ts';
-import { collectionEvent, missedEvent, sendReturnEvent, warehouseEvent } from '../fakeTransport.ts';
+import { pickupEvent, missedEvent, sendReturnEvent, warehouseEvent } from '../fakeTransport.ts';
 import { hourText } from '../../returns/mode/returnModes.ts';
 import { readOrder } from './readOrder.ts';
 import { mayRefuse, type Action } from './shopperActions.ts';
@@ -22,7 +22,7 @@ const collect: Action = async (system, { orderId }, random) => {
   const { id, pickupOn, pickupFrom } = random.pick(parcels);
   const status = random.pick(['picked_up', 'picked_up', 'delivered', 'lost', 'missed'] as const);
   const pickup = { date: pickupOn ?? '2026-11-26', from: hourText(pickupFrom ?? 12) };
-  const event = status === 'missed' ? missedEvent(id, pickup) : collectionEvent(id, status);
+  const event = status === 'missed' ? missedEvent(id, pickup) : pickupEvent(id, status);
   await sendAll(random.chance(25) ? [event, event] : [event], (sent) =>
     sendReturnEvent(system.app, 'courier', sent),
   );

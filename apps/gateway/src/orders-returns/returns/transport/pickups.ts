@@ -5,7 +5,7 @@ import { sandboxCalls } from '../../../platform/outbound/sandboxCalls.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 
 /** A step of a parcel that a shopper sends. */
-export const CollectionEvent = z.object({
+export const PickupEvent = z.object({
   /** The same in each delivery of the webhook. */
   id: z.string().min(1).max(64),
   /** The return. */
@@ -17,12 +17,12 @@ export const CollectionEvent = z.object({
   at: z.iso.datetime(),
 });
 /** A step of a parcel that a shopper sends. */
-export type CollectionEvent = z.infer<typeof CollectionEvent>;
+export type PickupEvent = z.infer<typeof PickupEvent>;
 
-const Collection = z.object({ id: z.string().min(1).max(64), steps: z.array(CollectionEvent) });
-type Collection = z.infer<typeof Collection>;
+const Pickup = z.object({ id: z.string().min(1).max(64), steps: z.array(PickupEvent) });
+type Pickup = z.infer<typeof Pickup>;
 
-interface CollectionBooking {
+interface PickupBooking {
   /** The return. */
   reference: string;
   orderId: string;
@@ -34,16 +34,16 @@ interface CollectionBooking {
 }
 
 /** The port to the courier, for parcels that shoppers send. */
-export interface Collections {
+export interface Pickups {
   /** Books a pickup or the hand-over at a parcel point, or moves it to another time. Safe to repeat. */
-  book: (booking: CollectionBooking) => Promise<Collection>;
-  find: (id: string) => Promise<Collection>;
+  book: (booking: PickupBooking) => Promise<Pickup>;
+  find: (id: string) => Promise<Pickup>;
   /** Stops the pickup; a parcel that the courier already has is still delivered and reported by its events. */
   cancel: (id: string) => Promise<void>;
 }
 
 /** The client of the courier's protocol, with a timeout, retries and a circuit breaker. */
-export function connectCollections(settings: Settings, send?: typeof fetch): Collections {
+export function connectPickups(settings: Settings, send?: typeof fetch): Pickups {
   const call = sandboxCalls(
     settings,
     { service: 'courier (returns)', path: '/courier/v1', key: settings.secrets.courierKey },
@@ -53,7 +53,7 @@ export function connectCollections(settings: Settings, send?: typeof fetch): Col
   const at = (id: string) => `/collections/${encodeURIComponent(id)}`;
   return {
     book: async ({ reference, ...body }) =>
-      Collection.parse(
+      Pickup.parse(
         await call({
           method: 'PUT',
           path: `/collections/by-reference/${reference}`,
@@ -63,7 +63,7 @@ export function connectCollections(settings: Settings, send?: typeof fetch): Col
           idempotencyKey: randomUUID(),
         }),
       ),
-    find: async (id) => Collection.parse(await call({ method: 'GET', path: at(id) })),
+    find: async (id) => Pickup.parse(await call({ method: 'GET', path: at(id) })),
     cancel: async (id) => {
       // The courier refuses to stop a parcel that it already has.
       await unlessRefused(call({ method: 'POST', path: `${at(id)}/cancel`, idempotencyKey: `cancel-${id}` }));
