@@ -77,7 +77,7 @@ function server(settings: Settings, texts: Gateway['texts']): FastifyInstance {
     // The specification has paths with and without a slash at the end.
     routerOptions: { maxParamLength: 2_048, ignoreTrailingSlash: true },
     genReqId: traceIdOf,
-    frameworkErrors: (fault, request, reply) => void problemOf(fault, request, reply, texts),
+    frameworkErrors: (error, request, reply) => void problemOf(error, request, reply, texts),
   });
   // The body of a call is JSON, a form if its contract says so, or empty.
   http.removeContentTypeParser('text/plain');

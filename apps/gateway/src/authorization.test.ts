@@ -15,6 +15,7 @@ import {
   storeSaleContract,
 } from '@lunette/session/contract';
 import { faceProfileContract } from '@lunette/tryon/contract';
+import { prescriptionContract, savedPrescriptionContract } from '@lunette/prescription/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { sentinels } from '../seed/sentinels.ts';
@@ -64,6 +65,14 @@ async function belongings(): Promise<Record<string, string>> {
   );
   const line = await call(app, cartContract.addItem, { body: { productId: sentinels.solution } }, as);
   const saved = await call(app, customerAddressContract.addAddress, { body: { address: home() } }, as);
+  const eye = { sph: '-1.00' };
+  const prescription = { left: eye, right: eye, userName: 'Zerelda' };
+  const { result: added } = await call(
+    app,
+    savedPrescriptionContract.addSavedPrescription,
+    { body: { powerType: 'single_vision', prescription } },
+    as,
+  );
   const device = softAuthenticator();
   const invited = await call(app, passkeyContract.startPasskeyRegistration, undefined, as);
   const response = device.create({ challenge: invited.result.challenge }) as never;
@@ -104,6 +113,8 @@ async function belongings(): Promise<Record<string, string>> {
     code: 'SC-ZERELDA',
     dittoId: kept.result.id.slice(0, 14),
     imageFileName: await newPicture(app, owner.token),
+    source: 'account',
+    prescriptionId: added.prescriptions[0]?.id ?? '',
   };
 }
 
@@ -154,12 +165,14 @@ async function untouched(): Promise<unknown> {
     (await call(app, customerContract.getCustomer, undefined, as)).result,
     (await call(app, faceProfileContract.getProfiles, undefined, as)).result,
     (await call(app, appointmentContract.getAppointments, undefined, as)).result,
+    (await call(app, prescriptionContract.getSavedPrescriptions, { query: {} }, as)).result,
   ];
 }
 
 /** Well-formed bodies for the calls that change something of the owner's. */
 const BODIES: Record<string, object> = {
   'PUT /v2/customers/me/addresses/:addressId': { address: home() },
+  'PUT /v2/customers/me/prescriptions/:source/:prescriptionId': { userName: 'Bo' },
   'POST /v2/orders/:orderId/claimPaper': {},
   'POST /v2/carts/update-item/:itemId': { prescription: { left: { sph: '-1.00' }, right: { sph: '-1.00' } } },
   'POST /v2/orderpayment': {

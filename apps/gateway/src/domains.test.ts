@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { subscribers } from './domains.ts';
 
 const SOURCES = import.meta.dirname;
 const IMPORT = /(?:from|import\() ?'(\.[^']+)'/g;
@@ -99,4 +100,10 @@ test('the platform imports no code of a domain, only the types of what a gateway
       .filter((target) => !/^(type )?platform\//.test(target)),
   );
   expect([...new Set(outside)].sort()).toEqual(['type catalog/loading/openCatalogue.ts', 'type services.ts']);
+});
+
+test('docs/architecture.md lists the events that have subscribers', () => {
+  const text = readFileSync(join(SOURCES, '../../../docs/architecture.md'), 'utf8');
+  const listed = [...text.matchAll(/^\| `(on[A-Za-z]+)` /gm)].map(([, event]) => event);
+  expect(listed).toEqual(Object.keys(subscribers));
 });

@@ -12,7 +12,7 @@ import { newPicture } from './cart/testing/prescriptionPictures.ts';
 import { pay, readyToPay } from './checkout/testing/shopper.ts';
 import { arbitraryOf, trickyText, type KnownIds } from './platform/testing/arbitraryOf.ts';
 import { call, guest, testGatewayApp } from './platform/testing/testGateway.ts';
-import { unknownKeys } from './platform/http/unknownKeys.ts';
+import { unknownKeys } from './platform/http/validation/unknownKeys.ts';
 import { newStaff, staffSession } from './identity/testing/staff.ts';
 import { customerWithPhone, newAddress, newCustomer, signInAgain } from './identity/testing/customer.ts';
 import { drawnFace, drawnMarks } from './tryon/testing/drawnFace.ts';

@@ -2,7 +2,7 @@ import { connectPayments, type PaymentProviders } from './checkout/payment/provi
 import { connectBank, type Bank } from './checkout/payment/refunds/bank/bank.ts';
 import { connectCourier, type Courier } from './orders-returns/fulfilment/parcel/courier.ts';
 import { connectLab, type Lab } from './orders-returns/fulfilment/lab/lab.ts';
-import { connectCollections, type Collections } from './orders-returns/returns/transport/collections.ts';
+import { connectPickups, type Pickups } from './orders-returns/returns/transport/pickups.ts';
 import { connectWarehouse, type Warehouse } from './orders-returns/returns/transport/warehouse.ts';
 import { connectMessages, type Messages } from './platform/messages/messages.ts';
 import type { Settings } from './platform/settings/settings.ts';
@@ -17,7 +17,7 @@ export interface Services {
   bank: Bank;
   lab: Lab;
   courier: Courier;
-  collections: Collections;
+  pickups: Pickups;
   warehouse: Warehouse;
   social: SocialProvider;
   location: LocationService;
@@ -33,7 +33,7 @@ export function connectServices(settings: Settings, send?: typeof fetch): Servic
     bank: connectBank(settings, send),
     lab: connectLab(settings, send),
     courier: connectCourier(settings, send),
-    collections: connectCollections(settings, send),
+    pickups: connectPickups(settings, send),
     warehouse: connectWarehouse(settings, send),
     social: connectSocial(settings),
     location: connectLocation(settings, send),

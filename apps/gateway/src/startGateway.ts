@@ -3,12 +3,12 @@ import pino from 'pino';
 import { buildGateway } from './app.ts';
 import { domainJobs, jobQueues, mountDomains, schedule, subscribers } from './domains.ts';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from './platform/database/database.ts';
-import { refuseUnfit } from './platform/database/refuseUnfit.ts';
+import { requireSupportedPostgres } from './platform/database/start/requireSupportedPostgres.ts';
 import { readFrom } from './platform/database/replica.ts';
 import { prepareJobs, startJobs } from './platform/jobs/jobs.ts';
 import { logOptions } from './platform/monitoring/log.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { ownDatabase } from './platform/database/ownDatabase.ts';
+import { migrate } from './platform/database/start/migrate.ts';
+import { ownDatabase } from './platform/database/start/ownDatabase.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { seedOnce } from './seedOnce.ts';
 import { connectServices } from './services.ts';
@@ -44,7 +44,10 @@ export async function startGateway(settings: Settings): Promise<StartedGateway> 
   const { pooler, replicaUrl } = settings;
   const url = settings.databaseUrl ?? own?.url ?? '';
   const jobDatabase = open(settings.directUrl ?? url, { size: JOB_CONNECTIONS });
-  await refuseUnfit(jobDatabase.pool, settings.directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
+  await requireSupportedPostgres(
+    jobDatabase.pool,
+    settings.directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
+  );
   const database = open(url, { pooler });
   const catalogDatabase = replicaUrl ? readFrom(open(replicaUrl, { pooler }), database, log) : database;
 

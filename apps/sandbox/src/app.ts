@@ -2,7 +2,7 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { controlRoutes, applyFailures } from './control.ts';
 import { bankRoutes } from './bank/bankRoutes.ts';
 import { courierRoutes } from './courier/courierRoutes.ts';
-import { collectionRoutes } from './courier/collectionRoutes.ts';
+import { pickupRoutes } from './courier/pickupRoutes.ts';
 import { warehouseRoutes } from './warehouse/warehouseRoutes.ts';
 import { labRoutes } from './lab/labRoutes.ts';
 import { messageRoutes } from './messages/messageRoutes.ts';
@@ -32,12 +32,12 @@ export async function buildApp(sandbox: Sandbox): Promise<FastifyInstance> {
     void reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
-  http.setErrorHandler((fault: FastifyError | Refusal, request, reply) => {
-    const status = fault.statusCode ?? 500;
+  http.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const status = error.statusCode ?? 500;
     if (status >= 500 && request.headers.accept?.includes('text/html'))
       return reply.code(status).type('text/html; charset=utf-8').send(messagePage('en', 'pay.down'));
-    const message = status >= 500 && !(fault instanceof Refusal) ? 'The sandbox failed.' : fault.message;
-    return reply.code(status).send({ error: { code: fault.code, message } });
+    const message = status >= 500 && !(error instanceof Refusal) ? 'The sandbox failed.' : error.message;
+    return reply.code(status).send({ error: { code: error.code, message } });
   });
   http.get('/health', async () => ({ status: 'up' }));
   applyFailures(http, sandbox);
@@ -50,7 +50,7 @@ export async function buildApp(sandbox: Sandbox): Promise<FastifyInstance> {
   posRoutes(http, sandbox);
   labRoutes(http, sandbox);
   courierRoutes(http, sandbox);
-  collectionRoutes(http, sandbox);
+  pickupRoutes(http, sandbox);
   warehouseRoutes(http, sandbox);
   fulfilmentRoutes(http, sandbox);
   messageRoutes(http, sandbox);

@@ -4,7 +4,7 @@ import { openDatabase } from './database.ts';
 import { mailServer } from './messages/mailServer.ts';
 import { settleDuePayouts } from './bank/payouts.ts';
 import { moveDueParcels } from './courier/parcels.ts';
-import { moveDueCollections } from './courier/collections.ts';
+import { moveDuePickups } from './courier/pickups.ts';
 import { handleDueReturns } from './warehouse/returns.ts';
 import { advanceDueJobs } from './lab/jobs.ts';
 import { expireDue } from './payments/intents.ts';
@@ -41,7 +41,7 @@ export async function startSandbox(
   const work = setInterval(() => {
     advanceDueJobs(sandbox);
     moveDueParcels(sandbox);
-    moveDueCollections(sandbox);
+    moveDuePickups(sandbox);
     handleDueReturns(sandbox);
     decideDue(sandbox);
     settleDuePayouts(sandbox);

@@ -194,8 +194,8 @@ const TOPICS: readonly {
             'ما يحتاجه الطلب: الاسم والعنوان وطريقة الوصول إليك ودرجات نظرك. وكذلك ما تقدمه بنفسك: العناوين المحفوظة والمفضلة والتقييمات والأسئلة والمواعيد وصور وجهك ومقاساته وصور وصفاتك، والحملة التي وصلت عن طريقها. أرقام البطاقات لا تصل إلينا أبداً، بل إلى مزوّد الدفع وحده.',
           ],
           [
-            'A picture of a prescription is seen by you and our opticians alone. We delete it two years after its order, and after 30 days if it is in no order and no bag.',
-            'صورة الوصفة لا يراها سواك وأخصائيو البصريات لدينا. نحذفها بعد سنتين من طلبها، وبعد 30 يوماً إن لم تكن في أي طلب أو حقيبة.',
+            'A picture of a prescription is seen by you and our opticians alone. We delete it two years after its order, and after 30 days if it is in no order and no bag. One that you save in your account stays until you remove it there.',
+            'صورة الوصفة لا يراها سواك وأخصائيو البصريات لدينا. نحذفها بعد سنتين من طلبها، وبعد 30 يوماً إن لم تكن في أي طلب أو حقيبة. وما تحفظه في حسابك يبقى حتى تزيله.',
           ],
           [
             'We send news only if you asked for it, and you can stop it in your account at any time.',

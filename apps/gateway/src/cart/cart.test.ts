@@ -449,9 +449,48 @@ describe('changes', () => {
         .set({ quantity })
         .where(eq(stock.productId, Number(sentinels.twoPieces)));
     await setStock(1);
-    expect((await cartOf()).items[0]).toMatchObject({ quantity: 2, availableQuantity: 1, inStock: false });
+    expect((await cartOf()).items[0]).toMatchObject({
+      quantity: 2,
+      availableQuantity: 1,
+      inStock: false,
+      blockedBy: 'stock',
+    });
     await setStock(2);
-    expect((await cartOf()).items[0]).toMatchObject({ availableQuantity: 2, inStock: true });
+    const [line] = (await cartOf()).items;
+    expect(line).toMatchObject({ availableQuantity: 2, inStock: true });
+    expect(line?.blockedBy).toBeUndefined();
+  });
+
+  test('CART-13 a line whose lenses are no longer offered says so, however many pieces are in stock', async () => {
+    const { id } = await lineOf(FRAME);
+    await app.db.update(cartLine).set({ packageId: 'withdrawn' }).where(eq(cartLine.id, id));
+    expect((await cartOf()).items[0]).toMatchObject({ inStock: false, blockedBy: 'lenses' });
+  });
+
+  test('CART-13 if two lines of a product need more than the stock, the first can be bought and the second is marked', async () => {
+    const eye = { sph: '-3.50', bc: '8.6', dia: '14.2', boxes: '1' };
+    await add(LENSES);
+    await add({ ...LENSES, prescription: { left: eye, right: eye } });
+    const withStock = async (quantity: number) => {
+      const where = eq(stock.productId, Number(sentinels.dailyLens));
+      const [before] = await app.db.select().from(stock).where(where);
+      await app.db.update(stock).set({ quantity }).where(where);
+      const { items } = await cartOf();
+      await app.db.update(stock).set({ quantity: before?.quantity }).where(where);
+      return items.map((line) => [line.quantity, line.availableQuantity, line.inStock]);
+    };
+    expect(await withStock(6)).toEqual([
+      [3, 4, true],
+      [2, 3, true],
+    ]);
+    expect(await withStock(4)).toEqual([
+      [3, 3, true],
+      [2, 1, false],
+    ]);
+    expect(await withStock(2)).toEqual([
+      [3, 2, false],
+      [2, 0, false],
+    ]);
   });
 
   test('CART-13 a caller with Arabic reads refusals and discounts in Arabic', async () => {

@@ -197,6 +197,7 @@ export function lineAnswer({ stored, details, available, sellable }: ReadLine): 
     },
     jit: details.jit,
     inStock: sellable,
+    ...(!sellable && { blockedBy: details.faults.length > 0 ? 'lenses' : 'stock' }),
   };
 }
 

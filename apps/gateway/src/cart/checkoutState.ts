@@ -36,8 +36,11 @@ export async function saveCheckout(
     .onConflictDoUpdate({ target: checkout.cartId, set: state });
 }
 
-/** Copies the checkout of one cart to another one, without replacing choices there, and moves its leads and links there. */
-export async function handOnCheckout(tx: Queries, from: string, into: string): Promise<void> {
+/**
+ * Adds the choices at the checkout of one cart to those of another one, whose own choices are kept, and moves its leads and
+ * links there. The checkout of the first cart stays as it is.
+ */
+export async function mergeCheckout(tx: Queries, from: string, into: string): Promise<void> {
   const older = await checkoutState(tx, from);
   const known = await checkoutState(tx, into);
   const { address, giftMessage, deliveryOption } = known.address ? known : older;

@@ -25,6 +25,7 @@ import type { Queries } from '../platform/database/database.ts';
 import { grantedMoney, type CartMoney } from './money/cartMoney.ts';
 import { cartRows, type CartRows } from './cartRows.ts';
 import type { CartKind, StoredLine, StoredMerge } from './schema.ts';
+import { piecesOfProduct } from './lines/piecesOfProduct.ts';
 import type { MovedRow } from './moved/movedRow.ts';
 import type { WaitingRow } from './waitingOrders/waitingOrders.ts';
 import type { CartOwner } from './openCart.ts';
@@ -33,8 +34,9 @@ import type { CartOwner } from './openCart.ts';
 export interface ReadLine {
   stored: StoredLine;
   details: LineDetails;
-  /** Pieces in stock that no other line of the cart needs. */
+  /** Pieces in stock that no other line of the cart needs; at least those that the line gets when the stock is given out. */
   available: number;
+  /** Whether it can be bought as it is. If lines need more than the stock, the earlier ones get it. */
   sellable: boolean;
 }
 
@@ -84,10 +86,9 @@ export async function pricedCart(context: CatalogContext, cartId: string, rows: 
   const { kind, merge, savedLines, checkout, home, money, shopper, waiting, movedTo, priceAndStock } = rows;
   const catalogue = catalogueOf(context.catalogDb);
   const stored = studioLines(rows);
-  const pieces = piecesByProduct(stored);
   const lines = stored.flatMap((line) => {
     const details = lineDetailsFrom(catalogue, priceAndStock, line, context);
-    return details ? [readLine(line, details, pieces)] : [];
+    return details ? [readLine(line, details, stored)] : [];
   });
   const priced = lines.map((line) => goodsLine(line, context.country));
   // The preview of an exchange computes its price: the store gives no discount twice for the same goods.
@@ -190,20 +191,17 @@ export function goodsLine(
   };
 }
 
-/** The pieces of each product in all lines together. */
-function piecesByProduct(lines: StoredLine[]): Map<string, number> {
-  const pieces = new Map<string, number>();
-  for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
-  return pieces;
-}
-
-function readLine(stored: StoredLine, details: LineDetails, pieces: Map<string, number>): ReadLine {
-  const taken = (pieces.get(stored.productId) ?? 0) - stored.quantity;
-  const available = Math.max(0, Math.min(details.availableQuantity, MOST_PIECES) - taken);
+/** A line with the stock that is left for it; the stock is given to the lines of a product in their order. */
+function readLine(stored: StoredLine, details: LineDetails, lines: StoredLine[]): ReadLine {
+  const { productId, quantity } = stored;
+  const inStock = Math.min(details.availableQuantity, MOST_PIECES);
+  const others = piecesOfProduct(lines, productId) - quantity;
+  const before = piecesOfProduct(lines.slice(0, lines.indexOf(stored)), productId);
+  const given = Math.max(0, Math.min(quantity, inStock - before));
   return {
     stored,
     details,
-    available,
-    sellable: available >= stored.quantity && details.faults.length === 0,
+    available: Math.max(given, inStock - others),
+    sellable: given === quantity && details.faults.length === 0,
   };
 }

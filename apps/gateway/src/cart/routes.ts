@@ -1,21 +1,37 @@
 import { cartContract } from '@lunette/cart/contract';
 import { eq } from 'drizzle-orm';
-import type { CallContext } from '../platform/http/callContext.ts';
-import type { Transaction } from '../platform/database/database.ts';
 import type { Gateway } from '../platform/gateway.ts';
 import { serve } from '../platform/http/serve.ts';
 import { productNumberOf } from './lines/addLine.ts';
 import { putIntoCart } from './lines/putIntoCart.ts';
 import { knownZoneOfCart } from './arrivals.ts';
 import { answerOf, cartAnswer } from './cartAnswer.ts';
+import { changeCart } from './changeCart.ts';
 import { changePower, decreaseLine, increaseLine } from './lines/changeLine.ts';
 import { lockedCart } from './lockedCart.ts';
+import { cartMoneyRoutes } from './money/cartMoneyRoutes.ts';
+import { offerRoutes } from './money/offerRoutes.ts';
+import { movedRoutes } from './moved/movedRoutes.ts';
 import { findOpenCart, lockOpenCart, refuseForExchange } from './openCart.ts';
+import { pictureRoutes } from './pictures/pictureRoutes.ts';
+import { savedPrescriptionRoutes } from './prescriptions/savedPrescriptionRoutes.ts';
+import { savedRoutes } from './saved/savedRoutes.ts';
 import { cartLine } from './schema.ts';
 import { endOverdue } from './waitingOrders/waitingOrders.ts';
 
-/** Mounts the calls of the cart. Each call reads or changes only the cart of its session and answers with the whole cart. */
+/** Mounts the calls of carts and prescriptions. */
 export function cartRoutes(gateway: Gateway): void {
+  cartCalls(gateway);
+  pictureRoutes(gateway);
+  savedPrescriptionRoutes(gateway);
+  savedRoutes(gateway);
+  movedRoutes(gateway);
+  cartMoneyRoutes(gateway);
+  offerRoutes(gateway);
+}
+
+/** Each call reads or changes only the cart of its session and answers with the whole cart. */
+function cartCalls(gateway: Gateway): void {
   serve(gateway, cartContract.getCart, async ({ query: { applyWallet: wallet } }, context) => {
     const { db } = context;
     const chosen = wallet === undefined ? {} : { wallet };
@@ -53,15 +69,4 @@ export function cartRoutes(gateway: Gateway): void {
       return cartId;
     });
   });
-}
-
-/** The values that a call needs to change a cart and to answer with it. */
-export type CartContext = Pick<
-  CallContext<'guest'>,
-  'db' | 'catalogDb' | 'session' | 'country' | 'language' | 't'
->;
-
-/** Makes a change, which returns the cart's id, and reads the cart in the same transaction. */
-export function changeCart(context: CartContext, change: (tx: Transaction) => Promise<string | null>) {
-  return context.db.transaction(async (tx) => cartAnswer(tx, context, await change(tx)));
 }

@@ -13,7 +13,7 @@ import {
   threeSixtyContract,
   typeAheadContract,
 } from '@lunette/catalog/contract';
-import { prescriptionContract } from '@lunette/prescription/contract';
+import { prescriptionContract, savedPrescriptionContract } from '@lunette/prescription/contract';
 import { productIdOf } from '@lunette/catalog/rules';
 import { countryOf, fromMinor } from '@lunette/country-config';
 import type { Gateway } from '../platform/gateway.ts';
@@ -29,7 +29,7 @@ import { zoneOf } from './delivery/delivery.ts';
 import { readDeliveryEstimate, refuseWrongPlace } from './delivery/deliveryEstimate.ts';
 import { lensesFor, lensTranslation } from './lenses/lensOffer.ts';
 import { lensSolutions, subscriptionDiscount, subscriptions } from './lenses/lensSupply.ts';
-import { checkPowers, readPowers } from './lenses/powerCheck.ts';
+import { checkPowers, powersOfType, readPowers } from './lenses/powerCheck.ts';
 import { buyOptions } from './product/buyOptions.ts';
 import { findProduct, productAnswer } from './product/product.ts';
 import { threeSixtyOf } from './product/threeSixty.ts';
@@ -160,6 +160,10 @@ function lensCalls(gateway: Gateway): void {
     const { range } = await readPowers(params.id, query.power_type, context);
     return range;
   });
+
+  serve(gateway, savedPrescriptionContract.getPowersOfType, async ({ params }, context) =>
+    powersOfType(params.powerType, context),
+  );
 
   serve(gateway, prescriptionContract.validatePowers, async ({ params, body }, context) => ({
     results: await checkPowers(params.productId, body, context),

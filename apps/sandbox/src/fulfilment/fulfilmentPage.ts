@@ -1,5 +1,5 @@
 import type { Parcel, ParcelAction } from '../courier/parcels.ts';
-import type { Collection } from '../courier/collections.ts';
+import type { Pickup } from '../courier/pickups.ts';
 import type { LabJob } from '../lab/jobs.ts';
 import { listPage } from '../pages/document.ts';
 import { html, type Html } from '../pages/html.ts';
@@ -19,7 +19,7 @@ const ACTIONS: [action: ParcelAction, text: string][] = [
 ];
 const ENDED = ['delivered', 'returned_to_sender', 'lost', 'cancelled'];
 
-const COLLECTION: Record<Collection['status'], string | null> = {
+const PICKUP: Record<Pickup['status'], string | null> = {
   booked: 'Has the parcel',
   missed: 'Has the parcel after all',
   picked_up: 'Brings it to the warehouse',
@@ -37,12 +37,12 @@ const RETURN: Record<ReturnAction, string> = {
 interface FulfilmentRecords {
   jobs: LabJob[];
   parcels: Parcel[];
-  collections: Collection[];
+  pickups: Pickup[];
   returns: WarehouseReturn[];
 }
 
 /** The page that shows the work of lab, courier and warehouse, with buttons for its next steps. */
-export function fulfilmentPage({ jobs, parcels, collections, returns }: FulfilmentRecords): string {
+export function fulfilmentPage({ jobs, parcels, pickups, returns }: FulfilmentRecords): string {
   return listPage({
     title: 'Lab, courier and warehouse of the sandbox',
     name: 'Sandbox lab, courier and warehouse',
@@ -51,7 +51,7 @@ export function fulfilmentPage({ jobs, parcels, collections, returns }: Fulfilme
       <h1>Lab</h1>
       ${jobs.map(jobCard)}
       <h1>Parcels that come back</h1>
-      ${collections.map(collectionCard)}
+      ${pickups.map(pickupCard)}
       <h1>Warehouse</h1>
       ${returns.map(returnCard)}`,
   });
@@ -74,9 +74,9 @@ function jobCard({ id, orderId, hasLenses, status }: LabJob): Html {
   return card(`Order ${orderId}: ${status}`, what, isDone ? [] : [button(`lab/${id}/next`, 'Next step')]);
 }
 
-function collectionCard({ id, orderId, labelCode, status, pickupDate, pickupHours, city }: Collection): Html {
+function pickupCard({ id, orderId, labelCode, status, pickupDate, pickupHours, city }: Pickup): Html {
   const when = pickupDate ? `fetched on ${pickupDate}, ${pickupHours}` : 'handed in by its sender';
-  const text = COLLECTION[status];
+  const text = PICKUP[status];
   return card(`Return parcel ${labelCode}: ${status}`, `Order ${orderId} from ${city}, ${when}`, [
     ...(text ? [button(`collection/${id}/next`, text)] : []),
     ...(status === 'booked' && pickupDate ? [button(`collection/${id}/miss`, 'Does not come')] : []),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parsed } from '../calls.ts';
 import { fromHere } from '../control.ts';
 import { moveParcel, parcels } from '../courier/parcels.ts';
-import { collections, loseCollection, missCollection, moveCollection } from '../courier/collections.ts';
+import { pickups, losePickup, missPickup, movePickup } from '../courier/pickups.ts';
 import { advanceJob, jobs } from '../lab/jobs.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -11,8 +11,8 @@ import { handleReturn, returns } from '../warehouse/returns.ts';
 import { fulfilmentPage } from './fulfilmentPage.ts';
 
 const JobParams = z.object({ id: z.string() });
-const CollectionParams = z.object({ id: z.string(), action: z.enum(['next', 'miss', 'lose']) });
-const COLLECTION_ACTIONS = { next: moveCollection, miss: missCollection, lose: loseCollection };
+const PickupParams = z.object({ id: z.string(), action: z.enum(['next', 'miss', 'lose']) });
+const PICKUP_ACTIONS = { next: movePickup, miss: missPickup, lose: losePickup };
 const ReturnParams = z.object({
   id: z.string(),
   action: z.enum(['count', 'count-fewer', 'accept', 'refuse']),
@@ -46,7 +46,7 @@ export function fulfilmentRoutes(http: FastifyInstance, sandbox: Sandbox): void 
             fulfilmentPage({
               jobs: jobs.all(sandbox),
               parcels: parcels.all(sandbox),
-              collections: collections.all(sandbox),
+              pickups: pickups.all(sandbox),
               returns: returns.all(sandbox),
             }),
           ),
@@ -60,11 +60,11 @@ export function fulfilmentRoutes(http: FastifyInstance, sandbox: Sandbox): void 
       });
 
       scope.post('/collection/:id/:action', async ({ params }, reply) => {
-        const { id, action } = CollectionParams.parse(params);
-        const collection = collections.find(sandbox, id);
-        if (!collection) throw new Refusal(404, 'collection_unknown', 'There is no such parcel.');
-        if (!COLLECTION_ACTIONS[action](sandbox, collection))
-          throw new Refusal(409, 'not_now', `A parcel that is ${collection.status} moves no more.`);
+        const { id, action } = PickupParams.parse(params);
+        const pickup = pickups.find(sandbox, id);
+        if (!pickup) throw new Refusal(404, 'collection_unknown', 'There is no such parcel.');
+        if (!PICKUP_ACTIONS[action](sandbox, pickup))
+          throw new Refusal(409, 'not_now', `A parcel that is ${pickup.status} moves no more.`);
         return reply.redirect('/fulfilment', 303);
       });
 

@@ -23,10 +23,10 @@ export function scriptData(id: string, data: unknown): Html {
 function written(part: Exclude<Part, null>): string {
   if (Array.isArray(part)) return part.map(({ html: piece }) => piece).join('');
   if (typeof part === 'object') return part.html;
-  return escaped(String(part));
+  return escapeHtml(String(part));
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   const signs: Record<string, string> = {
     '&': '&amp;',
     '<': '&lt;',

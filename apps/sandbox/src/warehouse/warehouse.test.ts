@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collections, moveDueCollections } from '../courier/collections.ts';
+import { pickups, moveDuePickups } from '../courier/pickups.ts';
 import { testSandbox } from '../testing/testSandbox.ts';
 import { deliverDue, signatureOf } from '../webhooks/webhooks.ts';
 import { handleDueReturns } from './returns.ts';
@@ -27,7 +27,7 @@ const GOODS = {
   items: [{ itemId: ITEM, name: 'Alder', quantity: 2, reason: 'changed_mind', isMadeToMeasure: false }],
   webhookUrl: 'http://127.0.0.1:4000/v2/warehouse/webhook',
 };
-const collection = '/courier/v1/collections/by-reference/40029117';
+const pickupUrl = '/courier/v1/collections/by-reference/40029117';
 const goods = '/warehouse/v1/returns/by-reference/40029117';
 
 /** The sandbox with a shop that accepts every webhook. */
@@ -48,7 +48,7 @@ async function world(dayMs = 60_000) {
   };
   const days = async (count: number) => {
     sandbox.wait(count * dayMs + 1);
-    moveDueCollections(sandbox);
+    moveDuePickups(sandbox);
     handleDueReturns(sandbox);
     await deliverDue(sandbox, shop);
   };
@@ -67,9 +67,9 @@ async function world(dayMs = 60_000) {
 describe('a return', () => {
   test('is refused without the key of the shop, and if it is incomplete', async () => {
     const { http, ask } = await world();
-    for (const url of [collection, goods])
+    for (const url of [pickupUrl, goods])
       expect((await http.inject({ method: 'PUT', url, payload: {} })).statusCode).toBe(401);
-    expect((await ask('PUT', collection, { ...BOOKING, pickup: { date: 'soon' } })).status).toBe(422);
+    expect((await ask('PUT', pickupUrl, { ...BOOKING, pickup: { date: 'soon' } })).status).toBe(422);
     expect((await ask('PUT', goods, { ...GOODS, items: [] })).status).toBe(422);
     expect((await ask('GET', '/warehouse/v1/returns/ret_none')).status).toBe(404);
     expect((await ask('GET', '/courier/v1/collections/col_none')).status).toBe(404);
@@ -77,9 +77,9 @@ describe('a return', () => {
 
   test('is fetched on its day, delivered, counted and accepted on schedule, and each webhook is signed', async () => {
     const { ask, days, received, database } = await world();
-    await ask('PUT', collection, BOOKING);
+    await ask('PUT', pickupUrl, BOOKING);
     await ask('PUT', goods, GOODS);
-    expect(JSON.stringify(collections.all({ database }))).not.toContain('Ananya');
+    expect(JSON.stringify(pickups.all({ database }))).not.toContain('Ananya');
     await days(2);
     expect(received).toEqual([]);
     for (const count of [1, 1, 1, 1]) await days(count);
@@ -94,22 +94,22 @@ describe('a return', () => {
 
   test('is booked once, can be moved to another day until the courier has it, and cannot be stopped afterwards', async () => {
     const { ask, days } = await world();
-    const [one, two] = [await ask('PUT', collection, BOOKING), await ask('PUT', collection, BOOKING)];
+    const [one, two] = [await ask('PUT', pickupUrl, BOOKING), await ask('PUT', pickupUrl, BOOKING)];
     expect(two.body).toEqual(one.body);
     const later = { ...BOOKING, pickup: { ...BOOKING.pickup, date: '2026-11-26' } };
-    await ask('PUT', collection, later);
+    await ask('PUT', pickupUrl, later);
     await days(3);
     const found = () => ask('GET', `/courier/v1/collections/${one.body.id}`);
     expect((await found()).body).toMatchObject({ status: 'booked', pickupDate: '2026-11-26' });
     await days(2);
     expect((await found()).body).toMatchObject({ status: 'picked_up' });
-    expect((await ask('PUT', collection, BOOKING)).status).toBe(409);
+    expect((await ask('PUT', pickupUrl, BOOKING)).status).toBe(409);
     expect((await ask('POST', `/courier/v1/collections/${one.body.id}/cancel`)).status).toBe(409);
   });
 
   test('does not change by itself if the length of a day is 0; the page counts one piece fewer and refuses with a reason', async () => {
     const { ask, days, received, press, http } = await world(0);
-    const { id: parcel } = (await ask('PUT', collection, BOOKING)).body;
+    const { id: parcel } = (await ask('PUT', pickupUrl, BOOKING)).body;
     const { id } = (await ask('PUT', goods, GOODS)).body;
     await days(100);
     expect(received).toEqual([]);
@@ -150,25 +150,25 @@ describe('a return', () => {
 
   test('is not fetched if the courier does not come, until another day is booked', async () => {
     const { ask, days, press, received } = await world();
-    const { id } = (await ask('PUT', collection, BOOKING)).body;
+    const { id } = (await ask('PUT', pickupUrl, BOOKING)).body;
     for (const status of [303, 409]) expect((await press(`collection/${id}/miss`)).statusCode).toBe(status);
     await days(10);
     expect(received).toMatchObject([{ status: 'missed', pickup: { date: '2026-11-24', from: '12:00' } }]);
     const later = { ...BOOKING, pickup: { ...BOOKING.pickup, date: '2026-11-26' } };
-    await ask('PUT', collection, later);
+    await ask('PUT', pickupUrl, later);
     await days(6);
     expect(received.map(({ status }) => status)).toEqual(['missed', 'picked_up']);
     expect((await press(`collection/${id}/miss`)).statusCode).toBe(409);
-    const { id: brought } = (await ask('PUT', `${collection}8`, { ...BOOKING, pickup: null })).body;
+    const { id: brought } = (await ask('PUT', `${pickupUrl}8`, { ...BOOKING, pickup: null })).body;
     expect((await press(`collection/${brought}/miss`)).statusCode, 'nobody was to come').toBe(409);
-    const { id: other } = (await ask('PUT', `${collection}9`, BOOKING)).body;
+    const { id: other } = (await ask('PUT', `${pickupUrl}9`, BOOKING)).body;
     await press(`collection/${other}/miss`);
     expect((await ask('POST', `/courier/v1/collections/${other}/cancel`)).status).toBe(200);
   });
 
   test('can be lost by the courier after it was fetched, and nothing is counted then', async () => {
     const { ask, days, press, received } = await world(0);
-    const { id } = (await ask('PUT', collection, BOOKING)).body;
+    const { id } = (await ask('PUT', pickupUrl, BOOKING)).body;
     await ask('PUT', goods, GOODS);
     expect((await press(`collection/${id}/lose`)).statusCode).toBe(409);
     await press(`collection/${id}/next`);

@@ -1,11 +1,11 @@
-import { answerBecomes, api, wire } from '@lunette/api-client';
+import { writeToCache, api, wire } from '@lunette/api-client';
 import type { Result } from '@lunette/api-client/contract';
 import { customerApi, signOutEffect } from '@lunette/session';
 import { profileContract } from '../contract/index.ts';
 
 /** A write answers with the whole customer, which replaces the cached one without a second call. */
 const writesCustomer = {
-  onQueryStarted: answerBecomes((customer: Result<typeof profileContract.updateCustomer>) =>
+  onQueryStarted: writeToCache((customer: Result<typeof profileContract.updateCustomer>) =>
     customerApi.util.upsertQueryData('getCustomer', undefined, customer),
   ),
 };

@@ -137,6 +137,36 @@ export const NoStoreCredit: Story = {
   },
 };
 export const Prescriptions: Story = { args: { page: <PrescriptionsScreen /> } };
+export const AddPrescription: Story = {
+  args: { page: <PrescriptionsScreen /> },
+  play: async (context) => {
+    await contentShown(context);
+    const body = within(context.canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: /^Add a prescription|^إضافة وصفة/ }));
+    const owner = await body.findByLabelText(/^Whose prescription is it|^لمن هذه الوصفة/);
+    await waitFor(() => expect(owner).toBeVisible());
+  },
+};
+export const RenamePrescription: Story = {
+  args: { page: <PrescriptionsScreen /> },
+  play: async (context) => {
+    await contentShown(context);
+    const body = within(context.canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: /^Rename: |^تغيير الاسم: / }));
+    const owner = await body.findByLabelText(/^Whose prescription is it|^لمن هذه الوصفة/);
+    await waitFor(() => expect(owner).toBeVisible());
+  },
+};
+export const RemovePrescription: Story = {
+  args: { page: <PrescriptionsScreen /> },
+  play: async (context) => {
+    await contentShown(context);
+    const body = within(context.canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: /^Remove: |^إزالة: / }));
+    const dialog = await body.findByRole('dialog');
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
 export const PrescriptionPicture: Story = {
   args: {
     gateway: () =>

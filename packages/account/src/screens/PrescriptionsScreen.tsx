@@ -1,73 +1,81 @@
-import { paths } from '@lunette/api-client';
-import { commaOf } from '@lunette/country-config';
-import {
-  PrescriptionTable,
-  SeePictures,
-  usePowerOwner,
-  useGetSavedPrescriptionsQuery,
-} from '@lunette/prescription';
+import { useGetSavedPrescriptionsQuery } from '@lunette/prescription';
 import type { SavedPrescription } from '@lunette/prescription/contract';
 import { QueryState } from '@lunette/session';
-import { Button, EmptyState, LinkText, Num, Tag, useLocale } from '@lunette/ui-kit';
+import { Button, EmptyState, FocusGuard, lazyDialog } from '@lunette/ui-kit';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../text.ts';
 import { AccountPage } from '../components/page/AccountPage.tsx';
-import { AccountSection } from '../components/page/AccountSection.tsx';
-import { useDateTime } from '../components/page/useDateTime.ts';
+import type { AddPrescriptionPanelProps } from '../components/prescriptions/AddPrescriptionPanel.tsx';
+import { PrescriptionSection } from '../components/prescriptions/PrescriptionSection.tsx';
+import { RemoveDialog } from '../components/prescriptions/RemoveDialog.tsx';
+import { RenameDialog } from '../components/prescriptions/RenameDialog.tsx';
+import { keyOf, useRemoval } from '../components/prescriptions/useRemoval.ts';
+import { useText } from '../text.ts';
 
-/** The powers with which the customer ordered or chose goods, from newest to oldest. They are read-only. */
+// The form is loaded when the customer adds a prescription.
+const AddPrescriptionPanel = lazyDialog<AddPrescriptionPanelProps>(
+  async () => (await import('../components/prescriptions/AddPrescriptionPanel.tsx')).AddPrescriptionPanel,
+);
+
+/**
+ * The powers with which the customer ordered or chose goods and those that were added here, from newest to oldest. The
+ * customer can add, rename and remove them (RX-07).
+ */
 export function PrescriptionsScreen() {
   const t = useText();
   const query = useGetSavedPrescriptionsQuery({ query: {} });
   const prescriptions = query.currentData?.prescriptions;
+  const [isAdding, setAdding] = useState(false);
+  const [renamed, setRenamed] = useState<SavedPrescription | null>(null);
+  const [removed, setRemoved] = useState<SavedPrescription | null>(null);
+  const { remove, removing } = useRemoval(prescriptions);
+  const add = (
+    <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+      {t('account.prescription-add')}
+    </Button>
+  );
   return (
     <AccountPage title={t('account.place-prescriptions')} text={t('account.prescriptions-text')}>
       {!prescriptions && <QueryState query={query} className="h-48" />}
-      {prescriptions?.length === 0 && (
-        <EmptyState
-          title={t('account.prescriptions-none')}
-          text={t('account.prescriptions-none-text')}
-          action={
-            <Button as={Link} to="/eyeglasses">
-              {t('account.to-eyeglasses')}
-            </Button>
-          }
-        />
-      )}
-      {prescriptions?.map((one) => (
-        <PrescriptionSection key={`${one.source}-${one.id}`} prescription={one} />
-      ))}
+      <FocusGuard>
+        {prescriptions?.length === 0 && <NoPrescriptions add={add} />}
+        {prescriptions?.map((one) => (
+          <PrescriptionSection
+            key={keyOf(one)}
+            prescription={one}
+            isRemoving={removing === keyOf(one)}
+            onRename={() => setRenamed(one)}
+            onRemove={() => setRemoved(one)}
+          />
+        ))}
+        {prescriptions && prescriptions.length > 0 && <div>{add}</div>}
+      </FocusGuard>
+      <AddPrescriptionPanel open={isAdding} onClose={() => setAdding(false)} />
+      <RenameDialog prescription={renamed} onClose={() => setRenamed(null)} />
+      <RemoveDialog
+        prescription={removed}
+        onClose={() => setRemoved(null)}
+        onRemove={(one) => void remove(one)}
+      />
     </AccountPage>
   );
 }
 
-function PrescriptionSection({ prescription }: { prescription: SavedPrescription }) {
+function NoPrescriptions({ add }: { add: ReactNode }) {
   const t = useText();
-  const { language } = useLocale();
-  const dateTime = useDateTime();
-  const { source, orderId, productId, productName, createdAt } = prescription;
-  const owner = usePowerOwner(prescription);
   return (
-    <AccountSection
-      title={<bdi className="inline-block first-letter:uppercase">{owner}</bdi>}
-      end={<Tag>{t(source === 'order' ? 'account.power-ordered' : 'account.power-in-bag')}</Tag>}
-      text={dateTime(createdAt, false)}
-    >
-      <PrescriptionTable prescription={prescription} showOwner={false} />
-      <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-14">
-        <SeePictures
-          prescription={prescription}
-          name={`${owner}${commaOf(language)}${dateTime(createdAt, false)}`}
-        />
-        <LinkText as={Link} to={`/product/${productId}`}>
-          {productName || t('account.see-product')}
-        </LinkText>
-        {orderId && (
-          <LinkText as={Link} to={paths.orderSummary(orderId)}>
-            {t.rich('account.credit-order', { order: <Num>{orderId}</Num> })}
-          </LinkText>
-        )}
-      </div>
-    </AccountSection>
+    <EmptyState
+      title={t('account.prescriptions-none')}
+      text={t('account.prescriptions-none-text')}
+      action={
+        <>
+          {add}
+          <Button as={Link} to="/eyeglasses" kind="second">
+            {t('account.to-eyeglasses')}
+          </Button>
+        </>
+      }
+    />
   );
 }

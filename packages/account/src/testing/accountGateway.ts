@@ -1,4 +1,10 @@
-import { prescriptionContract } from '@lunette/prescription/contract';
+import {
+  prescriptionContract,
+  savedPrescriptionContract,
+  type AddedPowerType,
+  type PowerRange,
+  type SavedPrescription,
+} from '@lunette/prescription/contract';
 import {
   customerAddressContract,
   customerContract,
@@ -16,7 +22,7 @@ import { moneyContract, profileContract } from '../contract/index.ts';
 import { testGateway } from '@lunette/api-client/testing';
 import { aConsent, aCustomer, aDevice, anAddress, aSession } from '@lunette/session/testing';
 import { aStoreCredit } from './fixtures.ts';
-import { aSavedPrescription } from '@lunette/prescription/testing';
+import { aPowerRange, aSavedPrescription } from '@lunette/prescription/testing';
 
 /** The default address of the account. */
 export const HOME = anAddress();
@@ -36,6 +42,7 @@ const rupees = (value: number) => ({ value, currencyCode: 'INR' as const });
 export function accountGateway(change: Partial<Customer> = {}) {
   let customer = aCustomer(change);
   let addresses: SavedAddress[] = [HOME, WORK];
+  let prescriptions: SavedPrescription[] = [aSavedPrescription()];
   let devices = [
     aDevice(),
     aDevice({ id: 'device-2', client: 'mobilesite', system: 'Android', isCurrent: false }),
@@ -73,7 +80,35 @@ export function accountGateway(change: Partial<Customer> = {}) {
     .on(profileContract.updateCustomer, ({ body }) => (customer = { ...customer, ...body }))
     .on(profileContract.getCustomerData, () => ({ profile: { first_name: customer.firstName } }))
     .on(profileContract.deleteCustomer, () => ({ id: 'cookie', success: true, waitsForOrders: [] }))
-    .on(prescriptionContract.getSavedPrescriptions, () => ({ prescriptions: [aSavedPrescription()] }))
+    .on(prescriptionContract.getSavedPrescriptions, () => ({ prescriptions }))
+    .on(savedPrescriptionContract.getPowersOfType, ({ params: { powerType } }) => rangeOf(powerType))
+    .on(savedPrescriptionContract.addSavedPrescription, ({ body: { powerType, prescription }, headers }) => {
+      const { left = null, right = null, imageFileName = null, userName = null } = prescription;
+      const id = `added-${headers['idempotency-key']}`;
+      const added = aSavedPrescription({
+        ...IN_ACCOUNT,
+        id,
+        powerType,
+        userName,
+        left,
+        right,
+        imageFileName,
+      });
+      prescriptions = [added, ...prescriptions.filter((one) => one.id !== id)];
+      return { prescriptions };
+    })
+    .on(savedPrescriptionContract.renameSavedPrescription, ({ params: { prescriptionId }, body }) => {
+      prescriptions = prescriptions.map((one) =>
+        one.id === prescriptionId
+          ? { ...one, ...IN_ACCOUNT, id: `renamed-${one.id}`, userName: body.userName || null }
+          : one,
+      );
+      return { prescriptions };
+    })
+    .on(savedPrescriptionContract.removeSavedPrescription, ({ params: { prescriptionId } }) => {
+      prescriptions = prescriptions.filter(({ id }) => id !== prescriptionId);
+      return { prescriptions };
+    })
     .on(customerAddressContract.getAddresses, all)
     .on(customerAddressContract.addAddress, ({ body, headers }) =>
       keep({ ...body.address, id: idFor(headers), defaultAddress: body.defaultAddress }),
@@ -153,6 +188,23 @@ export function accountGateway(change: Partial<Customer> = {}) {
       expiresOn: '2027-05-31',
       isExpired: false,
     }));
+}
+
+/** What a prescription has that was added or renamed in the account. */
+const IN_ACCOUNT = { source: 'account' as const, orderId: null, productId: '', productName: '' };
+
+/** The powers of a power type; progressive lenses have an addition. */
+function rangeOf(powerType: AddedPowerType): PowerRange {
+  const { rows } = aPowerRange();
+  const addition = {
+    key: 'ap' as const,
+    label: 'Addition',
+    unit: 'dioptre' as const,
+    required: true,
+    range: { min: 0.75, max: 3.5, step: 0.25 },
+    values: null,
+  };
+  return aPowerRange({ powerType, rows: powerType === 'progressive' ? [...rows, addition] : rows });
 }
 
 const KOREGAON = {

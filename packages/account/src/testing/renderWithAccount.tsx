@@ -2,6 +2,8 @@ import { TestStore, type TestGateway } from '@lunette/api-client/testing';
 import { Toaster } from '@lunette/ui-kit';
 import powerAr from '@lunette/prescription/locales/ar.json';
 import powerEn from '@lunette/prescription/locales/en.json';
+import entryAr from '@lunette/prescription/locales/entry/ar.json';
+import entryEn from '@lunette/prescription/locales/entry/en.json';
 import { TestTexts, type TestTextsProps } from '@lunette/ui-kit/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -14,8 +16,8 @@ import signInAr from '@lunette/session/locales/signIn/ar.json';
 import signInEn from '@lunette/session/locales/signIn/en.json';
 
 const MESSAGES = {
-  en: { ...en, ...addressEn, ...signInEn, ...powerEn },
-  ar: { ...ar, ...addressAr, ...signInAr, ...powerAr },
+  en: { ...en, ...addressEn, ...signInEn, ...powerEn, ...entryEn },
+  ar: { ...ar, ...addressAr, ...signInAr, ...powerAr, ...entryAr },
 };
 
 interface Visit extends Pick<TestTextsProps, 'language' | 'country'> {

@@ -5,5 +5,7 @@ export {
   PowerRow,
   PowerRange,
   PowerCheck,
+  PrescriptionSource,
   prescriptionContract,
 } from './prescription.ts';
+export { AddedPowerType, savedPrescriptionContract } from './savedPrescription.ts';

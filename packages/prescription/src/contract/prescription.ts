@@ -41,11 +41,16 @@ export const Prescription = z.object({
 });
 export type Prescription = z.infer<typeof Prescription>;
 
-/** A prescription that the customer used before. */
+/** Where a saved prescription is from: an order, the cart, or the customer, who added it in the account. */
+export const PrescriptionSource = z.enum(['order', 'cart', 'account']);
+export type PrescriptionSource = z.infer<typeof PrescriptionSource>;
+
+/** A prescription that the customer used before or added in the account. */
 export const SavedPrescription = z.object({
   id: z.string(),
-  source: z.enum(['order', 'cart']),
+  source: PrescriptionSource,
   orderId: z.string().nullable(),
+  /** Empty for one that was added in the account, as the name of the product is. */
   productId: z.string(),
   productName: z.string(),
   powerType: PowerType.nullable(),

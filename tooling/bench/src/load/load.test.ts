@@ -19,18 +19,18 @@ beforeEach(() => {
   seen.length = 0;
 });
 
-test('every shot is sent once, and a refusal stops the run with the server’s message', async () => {
+test('every request is sent once, and a refusal stops the run with the server’s message', async () => {
   const run = await load(origin, process.pid, [{ path: '/a' }, { path: '/b' }, { path: '/c' }]);
   expect(seen.sort()).toEqual(['/a', '/b', '/c']);
   expect(run.p99).toBeGreaterThanOrEqual(run.p50);
   await expect(load(origin, process.pid, [{ path: '/bad' }])).rejects.toThrow('422 no such lens');
 });
 
-test('several servers are called in turn, each with all of its shots', async () => {
+test('several servers are called in turn, each with all of its requests', async () => {
   const target = (path: string, count: number) => ({
     origin,
     pid: process.pid,
-    shots: Array.from({ length: count }, () => ({ path })),
+    requests: Array.from({ length: count }, () => ({ path })),
   });
   const runs = await loadInTurn([target('/few', 4), target('/many', 7)], 2);
   const of = (path: string, count: number) => Array.from({ length: count }, () => path);

@@ -2,7 +2,7 @@ import { Pool } from 'undici';
 import { cpuSeconds } from './process.ts';
 
 /** One HTTP call to send. */
-export interface Shot {
+export interface LoadRequest {
   method?: 'GET' | 'POST' | 'PUT';
   path: string;
   headers?: Record<string, string>;
@@ -25,25 +25,25 @@ const CALLERS = 10;
 export interface Target {
   origin: string;
   pid: number;
-  shots: Shot[];
+  requests: LoadRequest[];
 }
 
 /**
- * Sends the shots from ten concurrent callers; each sends the next shot as soon as its last one is answered. A refusal stops
- * the run.
+ * Sends the requests from ten concurrent callers; each sends the next request as soon as its last one is answered. A refusal
+ * stops the run.
  */
-export async function load(origin: string, pid: number, shots: Shot[]): Promise<Load> {
-  const [run] = await loadInTurn([{ origin, pid, shots }], 1);
+export async function load(origin: string, pid: number, requests: LoadRequest[]): Promise<Load> {
+  const [run] = await loadInTurn([{ origin, pid, requests }], 1);
   if (!run) throw new Error('Nothing was measured.');
   return run;
 }
 
 /**
- * Sends the shots of several servers in turn, one slice each time, so that all run under the same conditions, because the
+ * Sends the requests of several servers in turn, one slice each time, so that all run under the same conditions, because the
  * speed of a machine changes within seconds.
  */
 export async function loadInTurn(targets: Target[], slices: number): Promise<Load[]> {
-  const runs = targets.map(({ origin, pid, shots }) => new Run(origin, pid, shots, slices));
+  const runs = targets.map(({ origin, pid, requests }) => new Run(origin, pid, requests, slices));
   for (let slice = 0; slice < slices; slice++) for (const run of runs) await run.next();
   return Promise.all(runs.map((run) => run.end()));
 }
@@ -51,27 +51,27 @@ export async function loadInTurn(targets: Target[], slices: number): Promise<Loa
 class Run {
   readonly #pool: Pool;
   readonly #pid: number;
-  readonly #shots: Shot[];
+  readonly #requests: LoadRequest[];
   readonly #size: number;
   readonly #waits: number[] = [];
   #sent = 0;
   #ms = 0;
   #cpu = 0;
 
-  constructor(origin: string, pid: number, shots: Shot[], slices: number) {
+  constructor(origin: string, pid: number, requests: LoadRequest[], slices: number) {
     this.#pool = new Pool(origin, { connections: CALLERS });
     this.#pid = pid;
-    this.#shots = shots;
-    this.#size = Math.ceil(shots.length / slices);
+    this.#requests = requests;
+    this.#size = Math.ceil(requests.length / slices);
   }
 
   async next(): Promise<void> {
-    const slice = this.#shots.slice(this.#sent, (this.#sent += this.#size));
+    const slice = this.#requests.slice(this.#sent, (this.#sent += this.#size));
     const left = slice.values();
     const caller = async () => {
-      for (const shot of left) {
+      for (const request of left) {
         const sent = performance.now();
-        await send(this.#pool, shot);
+        await send(this.#pool, request);
         this.#waits.push(performance.now() - sent);
       }
     };
@@ -95,7 +95,7 @@ class Run {
   }
 }
 
-async function send(pool: Pool, { method = 'GET', path, headers, body }: Shot): Promise<void> {
+async function send(pool: Pool, { method = 'GET', path, headers, body }: LoadRequest): Promise<void> {
   const answer = await pool.request({
     method,
     path,

@@ -1,41 +1,41 @@
 import { Pool } from 'pg';
-import { startChild } from '../ceilings/startChild.ts';
-import { load, loadInTurn, median, middle, type Load, type Shot } from '../load/load.ts';
+import { startChild } from '../baselines/startChild.ts';
+import { load, loadInTurn, median, middle, type Load, type LoadRequest } from '../load/load.ts';
 import { cpuSeconds, memory } from '../load/process.ts';
 import { STORE } from '../store/ports.ts';
 import type { Row } from '../report/report.ts';
 import { addToCart, call, guest, readyToPay } from '../store/shopper.ts';
-import { settled } from '../store/settled.ts';
+import { waitForJobs } from '../store/waitForJobs.ts';
 import type { Store } from '../store/store.ts';
 
 const ROUNDS = 9;
-/** The slices of a round: a call and its ceiling alternate about every quarter of a second. */
+/** The slices of a round: a call and its baseline alternate about every quarter of a second. */
 const SLICES = 6;
 const SHAPES = ['round', 'panto', 'square', 'rectangle', 'oval', 'cat-eye'];
 const COLOURS = ['black', 'tortoise', 'gold', 'blue', 'pink'];
 const SORTS = ['featured', 'newest', 'price_asc', 'price_desc', 'rating'];
 
 /**
- * The measured calls of one kind, with the ceiling that they are compared with and the share of it that they should reach.
+ * The measured calls of one kind, with the baseline that they are compared with and the share of it that they should reach.
  */
 interface Subject {
   name: string;
-  shots: (round: number) => Promise<Shot[]>;
-  ceiling: keyof typeof CEILINGS;
-  share: number;
+  requests: (round: number) => Promise<LoadRequest[]>;
+  baseline: keyof typeof BASELINES;
+  targetShare: number;
 }
 
 const several = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 const cycle = <T>(list: T[], index: number): T => list[index % list.length] as T;
 
-const EMPTY = several(4000, (): Shot => ({ path: '/empty' }));
+const EMPTY = several(4000, (): LoadRequest => ({ path: '/empty' }));
 
-const CEILINGS = {
+const BASELINES = {
   'one indexed query': (products: number[]) =>
-    several(3000, (i): Shot => ({ path: `/product/${cycle(products, i)}` })),
+    several(3000, (i): LoadRequest => ({ path: `/product/${cycle(products, i)}` })),
   'five statements': (products: number[], round: number) =>
-    several(1500, (i): Shot => ({
+    several(1500, (i): LoadRequest => ({
       method: 'POST',
       path: `/line/${round * 1000 + (i % 750)}/${cycle(products, i)}`,
     })),
@@ -60,47 +60,47 @@ const rareListing = (index: number) => {
 const subjects = (products: number[]): Subject[] => [
   {
     name: 'product',
-    shots: async () => several(1500, (i) => call('GET', `/v2/products/product/${cycle(products, i)}`)),
-    ceiling: 'one indexed query',
-    share: 1 / 2,
+    requests: async () => several(1500, (i) => call('GET', `/v2/products/product/${cycle(products, i)}`)),
+    baseline: 'one indexed query',
+    targetShare: 1 / 2,
   },
   {
     name: 'listing, filters and counts',
-    shots: async () => several(1000, (i) => call('GET', listing(i))),
-    ceiling: 'one indexed query',
-    share: 1 / 3,
+    requests: async () => several(1000, (i) => call('GET', listing(i))),
+    baseline: 'one indexed query',
+    targetShare: 1 / 3,
   },
   {
     name: 'listing, never asked for before',
-    shots: async (round) => several(1000, (i) => call('GET', rareListing(round * 1000 + i))),
-    ceiling: 'one indexed query',
-    share: 1 / 3,
+    requests: async (round) => several(1000, (i) => call('GET', rareListing(round * 1000 + i))),
+    baseline: 'one indexed query',
+    targetShare: 1 / 3,
   },
   {
     name: 'add to cart',
-    shots: async () => {
+    requests: async () => {
       const tokens = await Promise.all(several(300, guest));
       return several(600, (i) => addToCart(cycle(tokens, i), cycle(products, i)));
     },
-    ceiling: 'five statements',
-    share: 1 / 3,
+    baseline: 'five statements',
+    targetShare: 1 / 3,
   },
   {
     name: 'place order',
-    shots: (round) => Promise.all(several(500, (i) => readyToPay(cycle(products, round * 500 + i)))),
-    ceiling: 'five statements',
-    share: 1 / 3,
+    requests: (round) => Promise.all(several(500, (i) => readyToPay(cycle(products, round * 500 + i)))),
+    baseline: 'five statements',
+    targetShare: 1 / 3,
   },
 ];
 
 /**
- * Measures calls of the gateway, each alternating with its ceiling in every round, so that both run on the same machine in
+ * Measures calls of the gateway, each alternating with its baseline in every round, so that both run on the same machine in
  * the same seconds.
  */
 export async function measureGateway(store: Store): Promise<Row[]> {
   await store.start(['sandbox', 'gateway']);
   const products = await stocked(store.databaseUrl);
-  const ceiling = await startChild('bareServer.ts', `${STORE.ceiling}/empty`, {
+  const baseline = await startChild('baselineServer.ts', `${STORE.baseline}/empty`, {
     DATABASE_URL: store.databaseUrl,
   });
   const gateway = store.pid('gateway');
@@ -112,18 +112,18 @@ export async function measureGateway(store: Store): Promise<Row[]> {
   try {
     // The first round warms up both and does not count.
     for (let round = 0; round <= ROUNDS; round++) {
-      note('empty route', await load(STORE.ceiling, ceiling.pid, EMPTY), round);
-      for (const [place, { name, shots, ceiling: against }] of measured.entries()) {
-        const ready = await shots(round);
+      note('empty route', await load(STORE.baseline, baseline.pid, EMPTY), round);
+      for (const [place, { name, requests, baseline: against }] of measured.entries()) {
+        const ready = await requests(round);
         const cpu = cpuSeconds(gateway);
         const [most, run] = await loadInTurn(
           [
             {
-              origin: STORE.ceiling,
-              pid: ceiling.pid,
-              shots: CEILINGS[against](products, round * measured.length + place),
+              origin: STORE.baseline,
+              pid: baseline.pid,
+              requests: BASELINES[against](products, round * measured.length + place),
             },
-            { origin: STORE.gateway, pid: gateway, shots: ready },
+            { origin: STORE.gateway, pid: gateway, requests: ready },
           ],
           SLICES,
         );
@@ -132,7 +132,7 @@ export async function measureGateway(store: Store): Promise<Row[]> {
         note(name, run, round);
         if (round > 0) shares.set(name, [...(shares.get(name) ?? []), run.perSecond / most.perSecond]);
         // Messages are still being sent; the next measurement must not include them.
-        await settled(store.databaseUrl);
+        await waitForJobs(store.databaseUrl);
         const withJobs = ((cpuSeconds(gateway) - cpu) * 1000) / ready.length;
         note(`${name}, with its jobs`, { ...run, cpu: withJobs }, round);
       }
@@ -147,11 +147,11 @@ export async function measureGateway(store: Store): Promise<Row[]> {
       ...rest,
     });
     return [
-      ...['empty route', ...Object.keys(CEILINGS)].map((name) => row(`ceiling: ${name}`, of(name))),
-      ...measured.map(({ name, share }) =>
+      ...['empty route', ...Object.keys(BASELINES)].map((name) => row(`baseline: ${name}`, of(name))),
+      ...measured.map(({ name, targetShare }) =>
         row(name, of(name), {
-          'of its ceiling': round2(median(shares.get(name) ?? [])),
-          'to reach': round2(share),
+          'of its baseline': round2(median(shares.get(name) ?? [])),
+          'to reach': round2(targetShare),
         }),
       ),
       {
@@ -161,7 +161,7 @@ export async function measureGateway(store: Store): Promise<Row[]> {
       { name: 'memory of the gateway afterwards, MB', value: Math.round(memory(gateway)) },
     ];
   } finally {
-    await ceiling.stop();
+    await baseline.stop();
     await store.stop(['sandbox', 'gateway']);
   }
 }

@@ -1,10 +1,10 @@
-import { startChild } from '../ceilings/startChild.ts';
+import { startChild } from '../baselines/startChild.ts';
 import { load, loadInTurn, type Load } from '../load/load.ts';
 import { STORE } from '../store/ports.ts';
 import type { Row } from '../report/report.ts';
 import type { Store } from '../store/store.ts';
 
-/** The slices of a measurement: pages and their ceiling alternate about every quarter of a second. */
+/** The slices of a measurement: pages and their baseline alternate about every quarter of a second. */
 const SLICES = 50;
 /**
  * The number of pages that a server renders before it is measured, so that its code is compiled as in a server that has run
@@ -12,7 +12,7 @@ const SLICES = 50;
  */
 const WARM_UP = 1000;
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'br, gzip', 'user-agent': 'bench' };
-const shots = (count: number, path: string) =>
+const requests = (count: number, path: string) =>
   Array.from({ length: count }, () => ({ path, headers: HEADERS }));
 
 /** A server that is sent `count` requests for one page. */
@@ -38,31 +38,31 @@ export async function measurePages(store: Store): Promise<Row[]> {
   });
 
   await store.start(['desktop'], { DOCUMENT_TTL: '0' });
-  const bare = await startChild('bareRender.ts', STORE.ceiling, { LISTING });
-  const alone = { origin: STORE.ceiling, path: '/', pid: bare.pid, count: 5000 };
-  const [rendered, ceiling] = await inTurn([page(1500), alone]);
+  const server = await startChild('baselineRender.ts', STORE.baseline, { LISTING });
+  const alone = { origin: STORE.baseline, path: '/', pid: server.pid, count: 5000 };
+  const [rendered, baseline] = await inTurn([page(1500), alone]);
   await store.stop(['desktop']);
-  await bare.stop();
+  await server.stop();
 
   await store.start(['desktop']);
   const [cached] = await inTurn([page(10_000)]);
   await store.stop(['desktop', 'gateway']);
 
-  if (!rendered || !ceiling || !cached) throw new Error('A page was not measured.');
+  if (!rendered || !baseline || !cached) throw new Error('A page was not measured.');
   return [
     row('listing, rendered each time', rendered),
     row('listing, from the document cache', cached),
-    row('ceiling: the same fifteen cards, React alone', ceiling),
-    { name: 'rendered, of React alone', share: round(rendered.perSecond / ceiling.perSecond) },
+    row('baseline: the same fifteen cards, React alone', baseline),
+    { name: 'rendered, of React alone', share: round(rendered.perSecond / baseline.perSecond) },
     { name: 'cached, of rendered', share: round(cached.perSecond / rendered.perSecond), 'to reach': 10 },
   ];
 }
 
 /** Measures the subjects in turn, after warming up each. */
 async function inTurn(subjects: Subject[]): Promise<Load[]> {
-  for (const { origin, pid, path } of subjects) await load(origin, pid, shots(WARM_UP, path));
+  for (const { origin, pid, path } of subjects) await load(origin, pid, requests(WARM_UP, path));
   return loadInTurn(
-    subjects.map(({ path, count, ...server }) => ({ ...server, shots: shots(count, path) })),
+    subjects.map(({ path, count, ...server }) => ({ ...server, requests: requests(count, path) })),
     SLICES,
   );
 }

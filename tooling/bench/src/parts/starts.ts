@@ -1,6 +1,6 @@
 import { median } from '../load/load.ts';
 import { memory } from '../load/process.ts';
-import { settled } from '../store/settled.ts';
+import { waitForJobs } from '../store/waitForJobs.ts';
 import type { Row } from '../report/report.ts';
 import type { Store } from '../store/store.ts';
 
@@ -11,7 +11,7 @@ const ROUNDS = 5;
 export async function measureStarts(store: Store): Promise<Row[]> {
   // After this, data exist even if no other part ran before, and no message waits to be sent.
   await store.start(SERVERS);
-  await settled(store.databaseUrl);
+  await waitForJobs(store.databaseUrl);
   await store.stop(SERVERS);
   const whole = await middleOf(() => timed(store, SERVERS));
   const gateway = await middleOf(() => timed(store, ['gateway']));

@@ -8,13 +8,13 @@ export const PORTS = {
   POSTGRES_PORT: '4202',
 } as const;
 
-/** The port of the servers that measure a ceiling. */
-export const CEILING_PORT = 4220;
+/** The port of the servers that measure a baseline. */
+export const BASELINE_PORT = 4220;
 
 /** The addresses of the measured store. */
 export const STORE = {
   desktop: `http://localhost:${PORTS.DESKTOP_PORT}`,
   'mobile-web': `http://localhost:${PORTS.MOBILE_PORT}`,
   gateway: `http://127.0.0.1:${PORTS.GATEWAY_PORT}`,
-  ceiling: `http://127.0.0.1:${CEILING_PORT}`,
+  baseline: `http://127.0.0.1:${BASELINE_PORT}`,
 } as const;

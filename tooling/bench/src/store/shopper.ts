@@ -1,5 +1,5 @@
 import { request } from 'undici';
-import type { Shot } from '../load/load.ts';
+import type { LoadRequest } from '../load/load.ts';
 import { STORE } from './ports.ts';
 
 const COUNTRY = {
@@ -21,7 +21,12 @@ const ADDRESS = {
 };
 
 /** A call of the gateway with the headers of a storefront. */
-export const call = (method: Shot['method'], path: string, body?: unknown, token?: string): Shot => ({
+export const call = (
+  method: LoadRequest['method'],
+  path: string,
+  body?: unknown,
+  token?: string,
+): LoadRequest => ({
   method,
   path,
   body,
@@ -34,11 +39,11 @@ export async function guest(): Promise<string> {
 }
 
 /** The call that adds one piece to a guest's cart. */
-export const addToCart = (token: string, productId: number): Shot =>
+export const addToCart = (token: string, productId: number): LoadRequest =>
   call('POST', '/v2/carts', { productId: String(productId) }, token);
 
 /** Creates a guest with one piece in the cart who is ready to pay, and returns the call that places the order. */
-export async function readyToPay(productId: number): Promise<Shot> {
+export async function readyToPay(productId: number): Promise<LoadRequest> {
   const token = await guest();
   await answer(addToCart(token, productId));
   await answer(call('POST', '/v2/carts/shippingAddress', { address: ADDRESS }, token));
@@ -59,7 +64,7 @@ export async function readyToPay(productId: number): Promise<Shot> {
   return { ...order, headers: { ...order.headers, 'idempotency-key': crypto.randomUUID() } };
 }
 
-async function answer<T>({ method, path, headers, body }: Shot): Promise<T> {
+async function answer<T>({ method, path, headers, body }: LoadRequest): Promise<T> {
   const { statusCode, body: text } = await request(`${STORE.gateway}${path}`, {
     method,
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from './axeViolations.ts';
 import { untranslatedTexts } from './untranslatedTexts.ts';
-import { settled } from './settled.ts';
+import { waitForStory } from './waitForStory.ts';
 
 /** The context of a story under test, which can be rendered again. */
 type RenderedStory = StoryContext<ReactRenderer> & { renderToCanvas?: () => Promise<void> };
@@ -61,7 +61,7 @@ export async function afterEach(context: RenderedStory) {
     await page.viewport(390, 844);
     context.globals = { ...context.globals, language: 'ar', country: 'AE', theme: 'light' };
     await context.renderToCanvas?.();
-    await settled(document, loads);
+    await waitForStory(document, loads);
     note('Arabic, phone', [...(await axeViolations()), ...untranslatedTexts(document.body), ...sideways()]);
     theme('dark');
     note('Arabic, phone, dark', await axeViolations(['color-contrast']));
@@ -76,7 +76,7 @@ export async function afterEach(context: RenderedStory) {
 /** Compares a component of the UI kit with its picture in `pictures/`, so that its look cannot change unintentionally. */
 async function matchesItsPicture({ id, canvasElement }: RenderedStory): Promise<void> {
   await document.fonts.ready;
-  await settled(document, true);
+  await waitForStory(document, true);
   // An element that is fixed to the window, such as a bar at its lower edge, has no height in the canvas.
   if (canvasElement.offsetHeight === 0) return;
   // The pointer is still where an earlier story has pressed, and would show a hovered element.

@@ -16,6 +16,7 @@ import { statement } from '../../platform/database/statement.ts';
 import { choiceOf, withBoxesOf } from './choice.ts';
 import type { LockedCart } from '../lockedCart.ts';
 import type { CartOwner } from '../openCart.ts';
+import { piecesOfProduct } from './piecesOfProduct.ts';
 import { checkPictures } from '../pictures/ownPictures.ts';
 import { pricedCart, type ReadCart } from '../readCart.ts';
 import { cartLine, type StoredLine } from '../schema.ts';
@@ -110,9 +111,7 @@ function requireSellable(details: LineDetails | null | undefined): LineDetails {
 /** Refuses more pieces of a product than are in stock, counting all lines of the cart. */
 export function checkStock(details: LineDetails, lines: StoredLine[], added: number): void {
   const { productId, name, availableQuantity } = details;
-  const inCart = lines
-    .filter((line) => line.productId === productId)
-    .reduce((all, { quantity }) => all + quantity, 0);
+  const inCart = piecesOfProduct(lines, productId);
   if (added <= 0 || inCart + added <= Math.min(availableQuantity, MOST_PIECES)) return;
   if (availableQuantity === 0) throw refuse(422, 'out_of_stock', 'cart.out-of-stock', { name });
   if (availableQuantity > MOST_PIECES)

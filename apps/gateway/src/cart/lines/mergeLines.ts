@@ -9,10 +9,15 @@ type Merged = Pick<StoredLine, 'quantity' | 'prescription'>;
 
 /**
  * Merges two equal lines of a cart: never fewer pieces than either had, otherwise never more than are in stock, and never more
- * boxes than an eye can have.
+ * boxes than an eye can have. `others` is the number of pieces that other lines of the cart have of the product.
  */
-export function mergeLines(first: StoredLine, second: StoredLine, details: LineDetails | null): Merged {
-  return mergeUpTo(first, second, details, details?.availableQuantity ?? 0);
+export function mergeLines(
+  first: StoredLine,
+  second: StoredLine,
+  details: LineDetails | null,
+  others = 0,
+): Merged {
+  return mergeUpTo(first, second, details, Math.min(details?.availableQuantity ?? 0, MOST_PIECES) - others);
 }
 
 /** Merges two equal lines that are saved for later, for which no stock is needed. */
@@ -29,7 +34,7 @@ function mergeUpTo(
   const { quantity, prescription } = first.quantity >= second.quantity ? first : second;
   if (details && isSingle(details)) return { quantity, prescription };
   const sum = first.quantity + second.quantity;
-  const most = Math.max(quantity, Math.min(stock, MOST_PIECES));
+  const most = Math.max(quantity, stock);
   // Without details, the product is not sold in the country at the moment; the power says whether it is counted in boxes.
   const boxes = details ? details.boxes : boxesOf(first.prescription);
   if (boxes === null) return { quantity: Math.min(sum, most), prescription };

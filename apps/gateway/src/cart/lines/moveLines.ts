@@ -6,6 +6,7 @@ import { linesOf } from '../openCart.ts';
 import { cartLine, type StoredLine } from '../schema.ts';
 import { dropOldestLines } from './dropOldestLines.ts';
 import { mergeLines, mergeSaved } from './mergeLines.ts';
+import { piecesOfProduct } from './piecesOfProduct.ts';
 
 /** A moved line, the equal line that the target had before (null if there was none), and the line that results. */
 export interface MovedLine {
@@ -26,13 +27,17 @@ export async function moveLines(
 ): Promise<MovedLine[]> {
   const present = new Map((await linesOf(tx, into)).map((line) => [line.choice, line]));
   const details = await lineDetails(tx, context, moving);
-  const merge = isSaved ? mergeSaved : mergeLines;
   const moved: MovedLine[] = [];
   for (const [index, line] of moving.entries()) {
     const equal = present.get(line.choice) ?? null;
     const stays = equal && !isSaved ? equal : line;
     const goes = stays === line ? equal : line;
-    const merged = { ...stays, cartId: into, ...(equal && merge(equal, line, details[index] ?? null)) };
+    const about = details[index] ?? null;
+    const others = piecesOfProduct([...present.values()], line.productId) - (equal?.quantity ?? 0);
+    const together =
+      equal && (isSaved ? mergeSaved(equal, line, about) : mergeLines(equal, line, about, others));
+    const merged = { ...stays, cartId: into, ...together };
+    present.set(line.choice, merged);
     if (goes) await tx.delete(cartLine).where(eq(cartLine.id, goes.id));
     const { cartId, quantity, prescription } = merged;
     await tx.update(cartLine).set({ cartId, quantity, prescription }).where(eq(cartLine.id, stays.id));

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { handOnCheckout } from '../checkoutState.ts';
+import { mergeCheckout } from '../checkoutState.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import type { CallContext, CatalogContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -56,18 +56,15 @@ export async function mergeCartsOfCustomers(
   { from, into, language }: DomainEvents['onCustomersMerged'],
   { tx, catalogDb }: EventContext,
 ): Promise<void> {
-  const { rows } = await tx.execute<{
-    id: string;
-    country: CallContext['country'];
-    kind: CartKind;
-    own: string | null;
-  }>(sql`
-    SELECT cart.id, cart.country, cart.kind, own.id AS own
-    FROM cart LEFT JOIN cart own
-      ON own.customer_id = ${into} AND own.country = cart.country AND own.kind = cart.kind AND own.status = 'open'
-    WHERE cart.customer_id = ${from} AND cart.kind IN ('shopping', 'saved') AND cart.status = 'open'
-    ORDER BY cart.kind = 'saved' FOR UPDATE OF cart`);
-  for (const { id, country, kind, own } of rows) {
+  const { rows } = await tx.execute<{ id: string; country: CallContext['country']; kind: CartKind }>(sql`
+    SELECT id, country, kind FROM cart
+    WHERE customer_id = ${from} AND kind IN ('shopping', 'saved') AND status = 'open'
+    ORDER BY kind = 'saved' FOR UPDATE`);
+  // The cart of a customer is found without the session.
+  const session = { id: '', customerId: into };
+  for (const { id, country, kind } of rows) {
+    // Locked, because the cart may be becoming an order.
+    const own = await lockOpenCart(tx, { session, country, cartKind: kind });
     const merge = kind === 'saved' ? joinSavedCarts : mergeCarts;
     if (own) await merge(tx, { country, language, catalogDb }, id, own);
   }
@@ -82,7 +79,7 @@ async function mergeCarts(
   into: string,
 ): Promise<MovedLine[]> {
   // The checkout is copied before the lines are moved: without lines it would lose the studio.
-  await handOnCheckout(tx, from, into);
+  await mergeCheckout(tx, from, into);
   const moved = await moveLines(tx, context, await linesOf(tx, from), { id: into });
   await tx.delete(cart).where(eq(cart.id, from));
   return moved;

@@ -8,7 +8,7 @@ import { voucherOf } from '../../identity/money/storeCredit.ts';
 import { admit } from '../../platform/rateLimit/admit.ts';
 import { cartRows } from '../cartRows.ts';
 import { lockOpenCart, refuseForExchange } from '../openCart.ts';
-import { changeCart } from '../routes.ts';
+import { changeCart } from '../changeCart.ts';
 
 /**
  * Mounts the calls that apply a gift voucher, store credit or the wallet to a cart, and those that remove them. Anyone who

@@ -8,7 +8,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { offersAnswer, offersOf } from './offers.ts';
 import { findOpenCart, lockOpenCart, refuseForExchange } from '../openCart.ts';
 import { readCart } from '../readCart.ts';
-import { changeCart } from '../routes.ts';
+import { changeCart } from '../changeCart.ts';
 
 /**
  * Mounts the offers of banks for their cards. A cart has one at a time. The payment provider checks, before it

@@ -5,7 +5,7 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { refuseForExchange } from '../openCart.ts';
-import { changeCart } from '../routes.ts';
+import { changeCart } from '../changeCart.ts';
 import { contentOf, lockSession, moveCart, type Receiver } from './moveCart.ts';
 import { CAN_COME_BACK } from './movedRow.ts';
 

@@ -4,8 +4,8 @@ import type { Queries } from '../../platform/database/database.ts';
 const NAMED = sql`picture.name IN (prescription->>'imageFileName', prescription->>'pdImageFileName')`;
 
 /**
- * Deletes pictures of prescriptions that have been in no bag and no order for 30 days, or in none of the last two years. The
- * prescriptions of older orders no longer name them, so no page requests a deleted picture.
+ * Deletes pictures of prescriptions that have been in no bag and no order for 30 days, or in none of the last two years, and
+ * that no account has saved. The prescriptions of older orders no longer name them, so no page requests a deleted picture.
  */
 export async function deleteOldPictures(db: Queries): Promise<void> {
   await db.execute(sql`
@@ -18,6 +18,7 @@ export async function deleteOldPictures(db: Queries): Promise<void> {
         AND NOT EXISTS (
           SELECT FROM order_item JOIN orders ON orders.id = order_item.order_id
           WHERE ${NAMED} AND orders.created_at > now() - interval '2 years')
+        AND NOT EXISTS (SELECT FROM saved_prescription WHERE ${NAMED})
         AND NOT EXISTS (SELECT FROM order_amendment WHERE ${NAMED} AND status = 'open')
       RETURNING name)
     UPDATE order_item SET prescription = prescription - 'imageFileName' - 'pdImageFileName' FROM picture WHERE ${NAMED}`);

@@ -9,11 +9,12 @@ const ownedBy = (row: string) =>
   `(${row}.customer_id = $2::uuid OR ${row}.customer_id IS NULL AND ${row}.session_id = $3)`;
 /** The condition that a prescription names the picture of a row `picture`. */
 const NAMED = "picture.name IN (prescription->>'imageFileName', prescription->>'pdImageFileName')";
-/** The condition that a picture was sent by the caller, or is in an order or a cart of theirs. */
+/** The condition that a picture was sent by the caller, or is in an order, a cart or a saved prescription of theirs. */
 const IS_OWN = `(
   ${ownedBy('picture')}
   OR EXISTS (
     SELECT FROM order_item JOIN orders owner ON owner.id = order_item.order_id WHERE ${NAMED} AND ${ownedBy('owner')})
+  OR EXISTS (SELECT FROM saved_prescription owner WHERE ${NAMED} AND owner.customer_id = $2::uuid)
   OR EXISTS (
     SELECT FROM cart_line JOIN cart owner ON owner.id = cart_line.cart_id WHERE ${NAMED} AND ${ownedBy('owner')}))`;
 

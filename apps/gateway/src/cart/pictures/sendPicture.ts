@@ -5,7 +5,7 @@ import { cleanPhoto, spendPhoto } from '../../platform/files/photo.ts';
 import type { CallContext, SessionOwner } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 
-/** The most pictures of a caller that are in no cart and no order. */
+/** The most pictures of a caller that are in no cart, no order and no saved prescription. */
 const MOST_UNUSED = 20;
 /** The longest side of a picture in pixels, at which the small print of a whole page is legible. */
 const LONGEST_SIDE = 2_000;
@@ -31,6 +31,7 @@ async function unusedOf(db: Queries, { id, customerId }: SessionOwner): Promise<
   const { rows } = await db.execute<{ unused: number }>(sql`
     SELECT count(*)::integer AS unused FROM prescription_picture picture
     WHERE ${owned} AND NOT EXISTS (SELECT FROM cart_line WHERE ${named})
-      AND NOT EXISTS (SELECT FROM order_item WHERE ${named})`);
+      AND NOT EXISTS (SELECT FROM order_item WHERE ${named})
+      AND NOT EXISTS (SELECT FROM saved_prescription WHERE ${named})`);
   return rows[0]?.unused ?? 0;
 }

@@ -16,6 +16,7 @@ import {
 import { withBoxesOf } from '../lines/choice.ts';
 import { mergeLines, mergeSaved } from '../lines/mergeLines.ts';
 import { moveLines } from '../lines/moveLines.ts';
+import { piecesOfProduct } from '../lines/piecesOfProduct.ts';
 import { findOpenCart, linesOf, lockOpenCart, makeOpenCart, type CartOwner } from '../openCart.ts';
 import { cartLine, type StoredLine } from '../schema.ts';
 import type { CatalogContext } from '../../platform/http/callContext.ts';
@@ -108,9 +109,7 @@ export async function moveToCart(tx: Queries, shopper: LineContext, itemId: stri
     });
   if (!equal && lines.length >= MOST_LINES)
     throw refuse(422, 'cart_full', 'cart.full', { count: MOST_LINES });
-  const inCart = lines
-    .filter(({ productId }) => productId === line.productId)
-    .reduce((all, { quantity }) => all + quantity, 0);
+  const inCart = piecesOfProduct(lines, line.productId);
   const free = Math.min(details.availableQuantity, MOST_PIECES) - inCart;
   // A second service or membership adds nothing to the first.
   const wanted = isSingle(details) ? (equal ? 0 : 1) : line.quantity;

@@ -6,7 +6,7 @@ import { cartAnswer } from '../cartAnswer.ts';
 import { closeMerge, undoMerge } from '../merge/undoMerge.ts';
 import type { LineContext } from '../lines/addLine.ts';
 import { refuseForExchange } from '../openCart.ts';
-import { changeCart, type CartContext } from '../routes.ts';
+import { changeCart, type CartContext } from '../changeCart.ts';
 import { moveToCart, removeSaved, savedItems, saveLine } from './savedLines.ts';
 
 /** Mounts the calls of goods that are saved for later, and those that undo the merge of a sign-in or close its notice. */

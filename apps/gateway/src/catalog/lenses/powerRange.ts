@@ -3,18 +3,18 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 
 /**
- * The fields and ranges of a power for a product and a power type: those of its model, else those of the power type. Null
- * if there are none.
+ * The fields and ranges of a power for a product and a power type: those of its model, else those of the power type, which
+ * are also those without a product. Null if there are none.
  */
 export function powerRangeOf(
   catalogue: Catalogue,
-  product: CatalogProduct,
+  product: CatalogProduct | null,
   powerType: PowerType,
   t: CallContext['t'],
 ): PowerRange | null {
   const ranges = catalogue.powerRanges.filter((range) => range.powerType === powerType);
   const range =
-    ranges.find(({ modelId }) => modelId === product.modelId) ??
+    ranges.find(({ modelId }) => modelId === product?.modelId) ??
     ranges.find(({ modelId }) => modelId === null);
   if (!range) return null;
   return {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** For how many milliseconds long work runs before it lets calls run. */
+/** How many milliseconds long work runs before it lets calls run. */
 const SLICE_MS = 8;
 
 /** Returns a function that long work calls between its steps. It lets other work run when the slice of time is used up. */

@@ -7,7 +7,7 @@ import { productTranslation } from '../translations.ts';
 
 type Items = Product['specifications'][number]['items'];
 
-/** From this lens height on, in millimetres, a progressive lens has room for all its powers. */
+/** The smallest lens height, in millimetres, that has room for all powers of a progressive lens. */
 const PROGRESSIVE_HEIGHT = 30;
 
 /** The specifications of a product by name and value; rows without a value are left out (PDP-01, CATG-10). */

@@ -20,7 +20,7 @@ type Derived = keyof typeof DERIVED;
 /** The searched values of attributes and traits. */
 export type Traits = Partial<Record<Exclude<Attribute, 'brand' | 'collection'> | Derived, readonly string[]>>;
 
-/** As many models as the bestseller category shows. */
+/** The number of models that the bestseller category shows. */
 const WORN_MOST = 24;
 
 const goodsByTraits = memoPerOwner<Catalogue['packages'], BitSet>();

@@ -8,7 +8,7 @@ import { newCustomer, signInAgain } from '../../identity/testing/customer.ts';
 import { addToWishlist, mergeWishlists } from './wishlist.ts';
 
 const app = await testGatewayApp();
-const { inStockFrame, outOfStock, dailyLens } = sentinels;
+const { inStockFrame, outOfStock, dailyLens, indianSolution } = sentinels;
 
 const read = async (as: CallAs) =>
   (await call(app, wishlistContract.getWishlist, { query: { attributes: 'true' } }, as)).result;
@@ -133,6 +133,23 @@ describe('whose wishlist', () => {
     const t = (id: string) => id;
     await addToWishlist({ db, catalogDb, session: before, country: 'IN', language: 'en', t }, inStockFrame);
     expect((await read({ token: customer.token })).productIds).toEqual([inStockFrame]);
+  });
+
+  test('WISH-01 goods that a country does not sell are left out there, and stay on the list for their own country', async () => {
+    const { token, email } = await newCustomer(app);
+    await add(inStockFrame, { token });
+    await add(indianSolution, { token });
+    const country = 'US';
+    const there = { token: await signInAgain(app, email, { country }), country } as const;
+    const { productIds, productList, numberOfProducts } = await read(there);
+    expect([productIds, productList.map(({ id }) => id), numberOfProducts]).toEqual([
+      [inStockFrame],
+      [inStockFrame],
+      1,
+    ]);
+    const session = await call(app, sessionContract.validateSession, undefined, there);
+    expect(session.result.attrs.wishlist).toEqual([inStockFrame]);
+    expect((await read({ token })).productIds).toEqual([indianSolution, inStockFrame]);
   });
 
   test('WISH-03 the session and the customer have what is on it', async () => {

@@ -16,10 +16,15 @@ import { productTranslation } from '../translations.ts';
 const ownedBy = ({ id, customerId }: SessionOwner): SQL =>
   customerId === null ? sql`session_id = ${id}` : sql`customer_id = ${customerId}`;
 
-/** The ids of the products on a wishlist, newest first, as many as are shown (WISH-03). */
+/**
+ * The ids of the products on a wishlist that the country of the session sells, newest first, as many as are shown
+ * (WISH-03). The other products stay on the list for their countries.
+ */
 export async function wishlistProductIds(db: Queries, owner: SessionOwner): Promise<string[]> {
   const { rows } = await db.execute<{ product_id: number }>(sql`
-    SELECT product_id FROM wishlist_item WHERE ${ownedBy(owner)} ORDER BY id DESC LIMIT ${MOST_WISHES}`);
+    SELECT product_id FROM wishlist_item JOIN product_price USING (product_id)
+    WHERE ${ownedBy(owner)} AND country = (SELECT country FROM session WHERE id = ${owner.id})
+    ORDER BY id DESC LIMIT ${MOST_WISHES}`);
   return rows.map(({ product_id: id }) => String(id));
 }
 

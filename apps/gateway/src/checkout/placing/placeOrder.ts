@@ -188,9 +188,9 @@ async function chosenStudio(context: CallContext, code: string | null): Promise<
 }
 
 /** Of two concurrent orders of one customer, only one can have the free first frame. */
-function refuseSecondFirstFrame(fault: unknown): never {
-  if (isSecondFirstFrame(fault)) throw refuse(409, 'first_frame_used', 'cart.first-frame-used');
-  throw fault;
+function refuseSecondFirstFrame(error: unknown): never {
+  if (isSecondFirstFrame(error)) throw refuse(409, 'first_frame_used', 'cart.first-frame-used');
+  throw error;
 }
 
 /** The bank offer in a total, which the order stores. */

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import type { ProviderRefund } from '../payment/provider/paymentProvider.ts';
 import type { SandboxIntent as Intent } from '../payment/provider/sandbox/sandboxPayments.ts';
@@ -34,20 +35,22 @@ export interface FakeProvider {
 
 type UpiAsked = Omit<Intent, 'id' | 'status'> & { webhookUrl: string; flow: string; vpa: string | null };
 
+/** The statuses in which an intent cannot be cancelled. */
+const ENDED = ['succeeded', 'failed', 'expired', 'cancelled', 'processing'];
+
 /** Starts the provider on a free port; it stops at the end of the test file. */
 export async function fakeProvider(): Promise<FakeProvider> {
   const http = fastify();
-  const byKey = new Map<string, string>();
   const fake: FakeProvider = {
     url: '',
-    vault: fakeVault(http, (id) => find(id)),
+    vault: fakeVault(http, (id) => findIntent(fake, id)),
     mode: 'up',
     asked: 0,
     intents: new Map(),
     refunds: [],
     refundMode: 'done',
     decide: (id, status, failureCode, first6 = '424242') => {
-      const intent = find(id);
+      const intent = findIntent(fake, id);
       intent.status = status;
       intent.failureCode = failureCode ?? null;
       intent.card = status === 'succeeded' ? { brand: 'visa', first6, last4: '4242' } : null;
@@ -59,13 +62,25 @@ export async function fakeProvider(): Promise<FakeProvider> {
       return intent;
     },
   };
-  const find = (id: string) => {
-    const intent = fake.intents.get(id);
-    if (!intent) throw new Error(`The provider has no intent ${id}`);
-    return intent;
-  };
-  const ENDED = ['succeeded', 'failed', 'expired', 'cancelled', 'processing'];
+  guardCalls(http, fake);
+  intentCalls(http, fake);
+  refundCalls(http, fake);
+  fake.url = await http.listen({ host: '127.0.0.1', port: 0 });
+  afterAll(() => {
+    http.server.closeAllConnections();
+    return http.close();
+  });
+  return fake;
+}
 
+function findIntent({ intents }: FakeProvider, id: string) {
+  const intent = intents.get(id);
+  if (!intent) throw new Error(`The provider has no intent ${id}`);
+  return intent;
+}
+
+/** Answers as the mode of the provider says, and refuses calls with another key. */
+function guardCalls(http: FastifyInstance, fake: FakeProvider): void {
   http.addHook('onRequest', async (request, reply) => {
     if (fake.mode === 'slow') await sleep(250);
     if (fake.mode === 'hanging') await sleep(60_000, undefined, { ref: false });
@@ -82,13 +97,22 @@ export async function fakeProvider(): Promise<FakeProvider> {
     void reply.code(504);
     return '';
   });
+}
+
+/** The calls of intents, with those that a UPI payment opens. */
+function intentCalls(http: FastifyInstance, fake: FakeProvider): void {
+  const byKey = new Map<string, string>();
+  const idOf = (headers: IncomingHttpHeaders) => {
+    const key = String(headers['idempotency-key']);
+    const id = byKey.get(key) ?? `pi_${randomUUID().replaceAll('-', '')}`;
+    byKey.set(key, id);
+    return id;
+  };
   http.post<{ Body: Omit<Intent, 'id' | 'status'> & { returnUrl: string; webhookUrl: string } }>(
     '/payments/v1/intents',
     async ({ body, headers }) => {
       fake.asked += 1;
-      const key = String(headers['idempotency-key']);
-      const id = byKey.get(key) ?? `pi_${randomUUID().replaceAll('-', '')}`;
-      byKey.set(key, id);
+      const id = idOf(headers);
       if (!fake.intents.has(id))
         fake.intents.set(id, {
           ...body,
@@ -98,9 +122,30 @@ export async function fakeProvider(): Promise<FakeProvider> {
           failureCode: null,
           card: null,
         });
-      return { ...find(id), pageUrl: `${fake.url}/pay/${id}`, frameUrl: `${fake.url}/frame/${id}` };
+      return {
+        ...findIntent(fake, id),
+        pageUrl: `${fake.url}/pay/${id}`,
+        frameUrl: `${fake.url}/frame/${id}`,
+      };
     },
   );
+  http.get<{ Params: { id: string } }>('/payments/v1/intents/:id', async ({ params }) =>
+    findIntent(fake, params.id),
+  );
+  http.post<{ Params: { id: string } }>('/payments/v1/intents/:id/cancel', async ({ params }, reply) => {
+    const intent = findIntent(fake, params.id);
+    if (ENDED.includes(intent.status)) return reply.code(409).send({ error: intent.status });
+    intent.status = 'expired';
+    return intent;
+  });
+  upiCalls(http, fake, idOf);
+}
+
+function upiCalls(
+  http: FastifyInstance,
+  fake: FakeProvider,
+  idOf: (headers: IncomingHttpHeaders) => string,
+): void {
   http.post<{ Body: { vpa: string } }>('/payments/v1/upi/addresses', async ({ body }) =>
     body.vpa.endsWith('@nilgai')
       ? { exists: true, name: 'Ananya S. Rao', bank: 'Nilgai Bank' }
@@ -110,9 +155,7 @@ export async function fakeProvider(): Promise<FakeProvider> {
     fake.asked += 1;
     if (body.vpa && !body.vpa.endsWith('@nilgai'))
       return reply.code(422).send({ error: { code: 'address_unknown' } });
-    const key = String(headers['idempotency-key']);
-    const id = byKey.get(key) ?? `pi_${randomUUID().replaceAll('-', '')}`;
-    byKey.set(key, id);
+    const id = idOf(headers);
     const fresh = {
       status: 'created' as const,
       refundedMinor: 0,
@@ -129,20 +172,16 @@ export async function fakeProvider(): Promise<FakeProvider> {
       expiresAt: new Date(Date.now() + 300_000).toISOString(),
     };
   });
-  http.get<{ Params: { id: string } }>('/payments/v1/intents/:id', async ({ params }) => find(params.id));
-  http.post<{ Params: { id: string } }>('/payments/v1/intents/:id/cancel', async ({ params }, reply) => {
-    const intent = find(params.id);
-    if (ENDED.includes(intent.status)) return reply.code(409).send({ error: intent.status });
-    intent.status = 'expired';
-    return intent;
-  });
+}
+
+function refundCalls(http: FastifyInstance, fake: FakeProvider): void {
   http.get<{ Params: { id: string } }>('/payments/v1/intents/:id/refunds', async ({ params }) =>
     fake.refunds.filter(({ id }) => id === params.id),
   );
   http.post<{ Params: { id: string }; Body: { amountMinor: number; reference: string } }>(
     '/payments/v1/intents/:id/refunds',
     async ({ params, body, headers }, reply) => {
-      const intent = find(params.id);
+      const intent = findIntent(fake, params.id);
       const key = String(headers['idempotency-key']);
       const known = fake.refunds.find((refund) => refund.key === key);
       const isLost = fake.refundMode === 'answer lost';
@@ -160,12 +199,6 @@ export async function fakeProvider(): Promise<FakeProvider> {
       return made;
     },
   );
-  fake.url = await http.listen({ host: '127.0.0.1', port: 0 });
-  afterAll(() => {
-    http.server.closeAllConnections();
-    return http.close();
-  });
-  return fake;
 }
 
 /** A webhook as the provider sends it, signed. */

@@ -34,6 +34,8 @@ const PARTS = {
       SELECT FROM order_item i JOIN orders o ON o.id = i.order_id
       WHERE p.name IN (i.prescription->>'imageFileName', i.prescription->>'pdImageFileName') AND o.customer_id = c.id)
     WHERE c.id = `,
+  savedPrescriptions: sql`SELECT jsonb_agg(to_jsonb(s) - 'customer_id' ORDER BY s.created_at) FROM saved_prescription s WHERE s.customer_id = `,
+  hiddenPrescriptions: sql`SELECT jsonb_agg(to_jsonb(h) - 'customer_id' ORDER BY h.hidden_at) FROM hidden_prescription h WHERE h.customer_id = `,
   faceSizes: sql`SELECT jsonb_agg(to_jsonb(s) - 'session_id' - 'customer_id' ORDER BY s.id) FROM face_size s WHERE s.customer_id = `,
   wishlist: sql`SELECT jsonb_agg(to_jsonb(w) - 'session_id' - 'customer_id') FROM wishlist_item w WHERE w.customer_id = `,
   questions: sql`SELECT jsonb_agg(to_jsonb(l) - 'session_id' - 'customer_id' ORDER BY l.created_at)

@@ -1,4 +1,3 @@
-import { prescriptionContract } from '@lunette/prescription/contract';
 import { profileContract } from '@lunette/account/contract';
 import { customerContract } from '@lunette/session/contract';
 import { eq } from 'drizzle-orm';
@@ -16,7 +15,6 @@ import { isRecentSignIn } from '../signIn/requireRecentSignIn.ts';
 import { customerData } from './customerData.ts';
 import { endAccount } from './deleteCustomer.ts';
 import { profileOf } from './profile.ts';
-import { savedPrescriptions } from './savedPrescriptions.ts';
 import { customer } from './schema.ts';
 
 /** Mounts the calls of the account as a whole: its profile, its data export, and its deletion. */
@@ -68,18 +66,6 @@ export function customerRoutes(gateway: Gateway): void {
 
   serve(gateway, profileContract.getCustomerData, async (_input, { db, session }) =>
     customerData(db, session.customerId),
-  );
-
-  serve(
-    gateway,
-    prescriptionContract.getSavedPrescriptions,
-    async ({ query }, { db, session, language }) => ({
-      prescriptions: await savedPrescriptions(db, {
-        customerId: session.customerId,
-        language,
-        powerType: query.powerType,
-      }),
-    }),
   );
 }
 

@@ -14,6 +14,8 @@ const BELONGINGS = [
   'face_profile',
   'face_size',
   'prescription_picture',
+  'saved_prescription',
+  'hidden_prescription',
   'review_picture',
   'stock_watch',
   'lead',

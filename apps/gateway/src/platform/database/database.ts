@@ -48,8 +48,8 @@ export function openDatabase(url: string, { size, log, pooler = false }: Databas
     ...(!pooler && SERVER_TIMEOUTS),
     application_name: 'lunette-gateway',
   });
-  const report = (fault: Error) =>
-    log.warn({ code: (fault as { code?: string }).code }, 'database connection lost');
+  const report = (error: Error) =>
+    log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
   const query = pool.query.bind(pool) as (...input: unknown[]) => Promise<unknown>;

@@ -20,12 +20,12 @@ const CODES = new Set([
 const WORDS =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool after/;
 
-/** Whether a fault, or what caused it, is a database that cannot be reached. */
-export function isDatabaseDown(fault: unknown): boolean {
-  if (!(fault instanceof Error)) return false;
-  const { code } = fault as { code?: unknown };
+/** Whether an error, or what caused it, is a database that cannot be reached. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
   if (typeof code === 'string' && CODES.has(code)) return true;
-  if (WORDS.test(fault.message)) return true;
-  if (fault instanceof AggregateError && fault.errors.some(isDatabaseDown)) return true;
-  return isDatabaseDown(fault.cause);
+  if (WORDS.test(error.message)) return true;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseDown)) return true;
+  return isDatabaseDown(error.cause);
 }

@@ -31,8 +31,8 @@ export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function isConflict(fault: unknown): fault is Error {
-  if (!(fault instanceof Error)) return false;
-  const { code } = fault as { code?: unknown };
-  return (typeof code === 'string' && CONFLICTS.has(code)) || isConflict(fault.cause);
+function isConflict(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return (typeof code === 'string' && CONFLICTS.has(code)) || isConflict(error.cause);
 }

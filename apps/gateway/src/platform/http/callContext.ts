@@ -47,7 +47,7 @@ export interface Proof {
 /** What a handler receives besides its input. */
 export interface CallContext<A extends Access = Access> {
   db: Database;
-  /** For reads of the catalogue, which a replica may answer. */
+  /** The database for reads of the catalogue, which a replica may answer. */
   catalogDb: Database;
   session: SessionOf<A>;
   /** The token of the call; empty if it has none. */

@@ -7,7 +7,7 @@ import { refuse } from './refuse.ts';
 import { statement } from '../database/statement.ts';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
-/** After this time a claim belongs to a gateway that ended during the call. */
+/** The time after which a claim belongs to a gateway that ended during the call. */
 const ABANDONED_SECONDS = 60;
 const WAIT_MS = 8_000;
 const STEP_MS = 80;

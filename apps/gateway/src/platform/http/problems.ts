@@ -7,7 +7,7 @@ import { Refusal, type FieldText } from './refuse.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Translate } from '../texts/texts.ts';
 
-type Fault = FastifyError | Refusal;
+type CallError = FastifyError | Refusal;
 
 const NOT_FOUND = new Refusal(404, 'not_found', 'platform.not-found');
 const MALFORMED = new Refusal(400, 'malformed_request', 'platform.malformed-request');
@@ -21,33 +21,33 @@ const FRAMEWORK: Record<number, Refusal> = {
   503: new Refusal(503, 'overloaded', 'platform.unavailable'),
 };
 const DATABASE_DOWN = new Refusal(503, 'unavailable', 'platform.unavailable');
-const FAULT = new Refusal(500, 'fault', 'platform.fault');
+const UNEXPECTED = new Refusal(500, 'fault', 'platform.fault');
 
 /** Answers every refusal and error as RFC 9457 problem details in the caller's language, without a stack trace. */
 export function answerProblems(http: FastifyInstance, texts: Gateway['texts']): void {
-  http.setErrorHandler((fault: Fault, request, reply) => problemOf(fault, request, reply, texts));
+  http.setErrorHandler((error: CallError, request, reply) => problemOf(error, request, reply, texts));
   http.setNotFoundHandler((request, reply) => send(request, reply, NOT_FOUND, texts));
 }
 
 /** Answers one refusal or error. */
 export function problemOf(
-  fault: Fault,
+  error: CallError,
   request: FastifyRequest,
   reply: FastifyReply,
   texts: Gateway['texts'],
 ): FastifyReply {
-  const refusal = refusalOf(fault);
-  if (refusal === FAULT) request.log.error({ err: fault }, 'a call failed');
+  const refusal = refusalOf(error);
+  if (refusal === UNEXPECTED) request.log.error({ err: error }, 'a call failed');
   else if (refusal === DATABASE_DOWN) request.log.warn('the database cannot be reached');
   return send(request, reply, refusal, texts);
 }
 
-function refusalOf(fault: Fault): Refusal {
-  if (fault instanceof Refusal) return fault;
-  if (isDatabaseDown(fault)) return DATABASE_DOWN;
-  const status = fault.statusCode ?? 500;
+function refusalOf(error: CallError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseDown(error)) return DATABASE_DOWN;
+  const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return FRAMEWORK[status] ?? MALFORMED;
-  return FRAMEWORK[status] ?? FAULT;
+  return FRAMEWORK[status] ?? UNEXPECTED;
 }
 
 function send(

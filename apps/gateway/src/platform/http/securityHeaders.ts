@@ -13,8 +13,8 @@ const set = helmet({
 export function securityHeaders(): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  set(request, response, (fault) => {
-    if (fault) throw new Error('These headers cannot be set', { cause: fault });
+  set(request, response, (error) => {
+    if (error) throw new Error('These headers cannot be set', { cause: error });
   });
   return response.getHeaders();
 }

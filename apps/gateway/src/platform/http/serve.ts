@@ -14,8 +14,8 @@ import { FORM_ROUTE, formOf, URL_FORM_ROUTE } from './forms.ts';
 import type { Gateway } from '../gateway.ts';
 import { CachedAnswer } from './caching/cachedAnswer.ts';
 import { idempotent } from './idempotent.ts';
-import { parseInput } from './parseInput.ts';
-import { validateResult } from './validateResult.ts';
+import { parseInput } from './validation/parseInput.ts';
+import { validateResult } from './validation/validateResult.ts';
 import { refuse } from './refuse.ts';
 import { refuseToStaff } from './staffCalls.ts';
 

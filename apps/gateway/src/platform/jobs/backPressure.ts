@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** With this many calls at a time the processors are busy. */
+/** The number of concurrent calls that keeps the processors busy. */
 const MANY = 4;
 /** How long a job waits; with two workers eight jobs a second still begin under a constant load. */
 const PAUSE_MS = 250;

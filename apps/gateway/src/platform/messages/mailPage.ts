@@ -1,15 +1,7 @@
-import { directionOf, type Language } from '@lunette/country-config';
+import { directionOf, escapeHtml, type Language } from '@lunette/country-config';
 
 /** HTML that has been escaped already. */
 export type Html = string & { readonly escaped: true };
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** A template that escapes its values unless they are `Html`, so that entered text is never markup. */
 export function html(
@@ -23,7 +15,7 @@ export function html(
 function written(value: string | number | Html[] | { html: Html } | undefined): string {
   if (Array.isArray(value)) return value.join('');
   if (typeof value === 'object') return value.html;
-  return String(value ?? '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+  return escapeHtml(String(value ?? ''));
 }
 
 /** A number, price or code inside running text: left-to-right in every language. */

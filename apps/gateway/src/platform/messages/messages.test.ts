@@ -68,9 +68,9 @@ test('mails after each other use one connection, and another one when that is lo
 
 test('addresses that the server refuses permanently do not delay other mails, and are not logged', async () => {
   for (let time = 0; time < 6; time += 1) {
-    const fault: unknown = await mail(hello('nobody@post.in', 'lost')).catch((thrown: unknown) => thrown);
-    expect(fault).toBeInstanceOf(AddressRefused);
-    expect(JSON.stringify(redactError(fault))).not.toContain('nobody');
+    const error: unknown = await mail(hello('nobody@post.in', 'lost')).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(AddressRefused);
+    expect(JSON.stringify(redactError(error))).not.toContain('nobody');
   }
   await send('after them');
   expect(subjects.at(-1)).toBe('after them');

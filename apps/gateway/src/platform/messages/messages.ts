@@ -23,7 +23,7 @@ const Sms = z.object({ to: z.string(), text: z.string() });
 export type Sms = z.infer<typeof Sms>;
 
 /** What the mail library reports of an error: the SMTP command that failed, and the server's answer to it. */
-const MailFault = z.object({
+const MailError = z.object({
   command: z.string().optional(),
   responseCode: z.number().optional(),
   response: z.string().optional(),
@@ -82,12 +82,12 @@ export function connectMessages(settings: Settings, send?: typeof fetch): Messag
 /**
  * The error if the server works and refuses the address permanently; other errors are thrown, so that the job is retried.
  */
-function refusalIn(fault: unknown): AddressRefused {
-  const { command, responseCode = 0, response = '' } = MailFault.catch({}).parse(fault);
+function refusalIn(error: unknown): AddressRefused {
+  const { command, responseCode = 0, response = '' } = MailError.catch({}).parse(error);
   const about = ENHANCED.exec(response)?.groups?.about;
   const isForGood =
     responseCode >= 500 && (about ? about === '1' || about === '2' : OF_THE_ADDRESS.includes(responseCode));
-  if (command !== 'RCPT TO' || !isForGood) throw fault;
+  if (command !== 'RCPT TO' || !isForGood) throw error;
   return new AddressRefused(responseCode);
 }
 

@@ -85,12 +85,12 @@ test('an error of the database is logged with its code and query, never with the
     severity: 'ERROR',
     constraint: 'one_email',
   });
-  const fault = new DrizzleQueryError(
+  const error = new DrizzleQueryError(
     'insert into customer (email) values ($1)',
     ['ananya.rao@post.in'],
     cause,
   );
-  const text = logged((log) => log.error({ err: fault }, 'a call failed'));
+  const text = logged((log) => log.error({ err: error }, 'a call failed'));
   expect(text).not.toContain('ananya.rao');
   expect(text).toContain('23505');
   expect(text).toContain('one_email');

@@ -74,9 +74,9 @@ class CallLog extends LogController {
     // Logged with the answer.
   }
 
-  override requestCompleted(fault: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {
+  override requestCompleted(error: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {
     const fields = { req, res, responseTime: res.elapsedTime };
-    if (fault) res.log.error({ ...fields, err: fault }, 'a call broke off');
+    if (error) res.log.error({ ...fields, err: error }, 'a call broke off');
     else res.log.info(fields, 'a call was answered');
   }
 }

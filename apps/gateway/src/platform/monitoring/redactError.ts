@@ -14,21 +14,21 @@ const LOGGED_FIELDS = [
  * a person entered, and those of invalid JSON contain a part of it. Only the type, the place and the text of the query
  * are logged for them.
  */
-export function redactError(fault: unknown): Record<string, unknown> {
-  if (!(fault instanceof Error)) return { type: typeof fault };
-  const details = fault as Error & Partial<Record<(typeof LOGGED_FIELDS)[number] | 'query', unknown>>;
-  const holdsData = 'query' in details || 'severity' in details || fault instanceof SyntaxError;
+export function redactError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const details = error as Error & Partial<Record<(typeof LOGGED_FIELDS)[number] | 'query', unknown>>;
+  const holdsData = 'query' in details || 'severity' in details || error instanceof SyntaxError;
   return {
-    type: fault.name,
-    message: holdsData ? `${fault.name} (values hidden)` : fault.message,
+    type: error.name,
+    message: holdsData ? `${error.name} (values hidden)` : error.message,
     ...Object.fromEntries(
       LOGGED_FIELDS.flatMap((name) => (details[name] === undefined ? [] : [[name, details[name]]])),
     ),
     ...(typeof details.query === 'string' && { query: details.query }),
-    stack: fault.stack
+    stack: error.stack
       ?.split('\n')
       .filter((line) => line.startsWith('    at '))
       .join('\n'),
-    ...(fault.cause instanceof Error && { cause: redactError(fault.cause) }),
+    ...(error.cause instanceof Error && { cause: redactError(error.cause) }),
   };
 }

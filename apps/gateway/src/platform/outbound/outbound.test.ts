@@ -23,9 +23,9 @@ const failing = () => new Response('', { status: 503 });
 describe('the client of an outside service', () => {
   test('an error of the caller is reported with its status and body, and the call is not retried', async () => {
     const { ask, calls } = service(Response.json({ error: 'no' }, { status: 422 }));
-    const fault: unknown = await ask({ method: 'GET', path: '/x' }).catch((thrown: unknown) => thrown);
-    expect(fault).toBeInstanceOf(OutboundRefusal);
-    expect(fault).toMatchObject({ status: 422, body: { error: 'no' } });
+    const error: unknown = await ask({ method: 'GET', path: '/x' }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(OutboundRefusal);
+    expect(error).toMatchObject({ status: 422, body: { error: 'no' } });
     expect(calls).toHaveLength(1);
   });
 
@@ -33,8 +33,8 @@ describe('the client of an outside service', () => {
     'an answer of %d makes the service unavailable and is no refusal, and the call is not retried',
     async (status) => {
       const { ask, calls } = service(Response.json({ error: 'key' }, { status }));
-      const fault: unknown = await ask({ method: 'GET', path: '/x' }).catch((thrown: unknown) => thrown);
-      expect(fault).toBeInstanceOf(OutboundUnavailable);
+      const error: unknown = await ask({ method: 'GET', path: '/x' }).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(OutboundUnavailable);
       expect(calls).toHaveLength(1);
     },
   );

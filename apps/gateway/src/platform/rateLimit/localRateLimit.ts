@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { refuse } from '../http/refuse.ts';
 
-/** At most `most` calls of a key in `everyMs` milliseconds. */
+/** A limit of `most` calls of a key in `everyMs` milliseconds. */
 export interface LocalRateLimitOptions {
   most: number;
   everyMs: number;
 }
 
-/** Above this number of keys the oldest ones are dropped. */
+/** The number of keys above which the oldest ones are dropped. */
 const KEYS = 20_000;
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { refuse } from '../http/refuse.ts';
 
-/** At most `most` attempts in `minutes`. */
+/** A limit of `most` attempts in `minutes`. */
 export interface RateLimit {
   name: string;
   most: number;

@@ -42,7 +42,7 @@ export interface Settings {
   limits: { calls: number; newSessions: number; unpaidOrders: number };
   /** The mean delay of the event loop, in milliseconds, above which calls are refused as overload. */
   maxEventLoopDelayMs: number;
-  /** For this many hours after an order ended unpaid, its money still restores it; later money is refunded. */
+  /** The hours after the end of an unpaid order in which its money still restores it; later money is refunded. */
   lateMoneyHours: number;
   logLevel: string;
   payments: PaymentSettings;

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../database/start/migrate.ts';
 import { PACKAGE_FOLDER } from '../packageFolder.ts';
 import { testDatabase } from './testDatabase.ts';
 

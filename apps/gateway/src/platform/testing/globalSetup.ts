@@ -9,7 +9,7 @@ import { domainJobs } from '../../domains.ts';
 import { seedOnce } from '../../seedOnce.ts';
 import { openDatabase } from '../database/database.ts';
 import { prepareJobs } from '../jobs/jobs.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../database/start/migrate.ts';
 import { startPostgres } from '../database/postgres/startPostgres.ts';
 
 declare module 'vitest' {

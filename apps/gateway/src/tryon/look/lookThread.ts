@@ -8,12 +8,12 @@ const MOST_WAITING = 24;
 interface Answer {
   id: number;
   jpeg?: Uint8Array;
-  fault?: string;
+  error?: string;
 }
 
 interface PendingLook {
   resolve: (jpeg: Uint8Array) => void;
-  reject: (fault: Error) => void;
+  reject: (error: Error) => void;
 }
 
 /** A thread that runs from source needs the export condition that finds the sources of the packages. */
@@ -38,17 +38,17 @@ function running(): Worker {
   const begun = new Worker(new URL(IS_SOURCE ? './lookWorker.ts' : './lookWorker.js', import.meta.url), {
     ...(IS_SOURCE && { execArgv: ['--conditions=@lunette/source'] }),
   });
-  begun.on('message', ({ id, jpeg, fault }: Answer) => {
+  begun.on('message', ({ id, jpeg, error }: Answer) => {
     const request = waiting.get(id);
     waiting.delete(id);
     if (jpeg) request?.resolve(jpeg);
-    else request?.reject(new Error(`A look could not be drawn: ${fault ?? 'unknown'}`));
+    else request?.reject(new Error(`A look could not be drawn: ${error ?? 'unknown'}`));
   });
-  const ended = (fault?: Error) => {
+  const ended = (error?: Error) => {
     if (thread === begun) thread = null;
     const all = [...waiting.values()];
     waiting.clear();
-    for (const { reject } of all) reject(fault ?? new Error('The thread that draws looks has ended'));
+    for (const { reject } of all) reject(error ?? new Error('The thread that draws looks has ended'));
   };
   begun.on('error', ended);
   begun.on('exit', () => ended());

@@ -6,6 +6,6 @@ parentPort?.on('message', ({ id, parts }: { id: number; parts: LookParts }) => {
   composeLook(parts).then(
     (jpeg) => parentPort?.postMessage({ id, jpeg }),
     (error: unknown) =>
-      parentPort?.postMessage({ id, fault: error instanceof Error ? error.message : 'unknown' }),
+      parentPort?.postMessage({ id, error: error instanceof Error ? error.message : 'unknown' }),
   );
 });

@@ -26,7 +26,7 @@ export async function changeWords(
   }
   if (gone.size === 0 && added.length === 0) return { ...words };
   const keys = words.keys.filter((key) => !gone.has(key));
-  for (const key of added) keys.splice(placeOf(keys, key), 0, key);
+  for (const key of added) keys.splice(lowerBound(keys, key), 0, key);
   return { ...words, keys, letterKeys: keys.filter(hasLetter) };
 }
 
@@ -44,7 +44,7 @@ async function removed(
     if (count % 1_000 === 0) await pause();
     if (typeof postings === 'number') {
       if (positions.has(postings)) gone.add(key);
-    } else if (all.some((at) => postings[placeOf(postings, at)] === at)) {
+    } else if (all.some((at) => postings[lowerBound(postings, at)] === at)) {
       const left = postings.filter((at) => !positions.has(at));
       if (left.length === 0) gone.add(key);
       else words.set(key, left.length === 1 ? (left[0] ?? left) : left);
@@ -57,14 +57,14 @@ async function removed(
 function withPosition(postings: Postings | undefined, at: number): Postings {
   if (postings === undefined || postings === at) return at;
   const known = typeof postings === 'number' ? Uint32Array.of(postings) : postings;
-  const place = placeOf(known, at);
-  return known[place] === at
+  const index = lowerBound(known, at);
+  return known[index] === at
     ? known
-    : Uint32Array.of(...known.subarray(0, place), at, ...known.subarray(place));
+    : Uint32Array.of(...known.subarray(0, index), at, ...known.subarray(index));
 }
 
-/** The position of a value in a sorted list, or the one where it would be inserted. */
-function placeOf<T extends string | number>(sorted: ArrayLike<T>, value: T): number {
+/** The index of the first element of a sorted list that is not less than a value. */
+function lowerBound<T extends string | number>(sorted: ArrayLike<T>, value: T): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;

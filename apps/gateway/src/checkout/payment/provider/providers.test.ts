@@ -393,13 +393,13 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       async (mode) => {
         const { provider, id } = await opened();
         stand.mode = mode;
-        const faults = await Promise.all([
+        const errors = await Promise.all([
           adapter()
             .startCard(card())
             .catch((error: unknown) => error),
           provider.getIntent(id).catch((error: unknown) => error),
         ]);
-        for (const fault of faults) expect(fault).toBeInstanceOf(OutboundUnavailable);
+        for (const error of errors) expect(error).toBeInstanceOf(OutboundUnavailable);
       },
     );
 

@@ -2,12 +2,12 @@ import { handleType, isBrokenCircuitError } from 'cockatiel';
 import { circuitBreaker } from '../../../platform/outbound/circuitBreaker.ts';
 import { OutboundRefusal, OutboundUnavailable } from '../../../platform/outbound/outbound.ts';
 
-/** The answer of a provider that refused the request itself; null for any other fault. */
-type RefusalOf = (fault: unknown) => { status: number; body: unknown } | null;
+/** The answer of a provider that refused the request itself; null for any other error. */
+type RefusalOf = (error: unknown) => { status: number; body: unknown } | null;
 
 /**
  * Creates the function that calls a provider's SDK behind a circuit breaker and throws the errors of all outside services.
- * Only a fault that `refusalOf` recognises is a refusal: a wrong key, too many calls or an unreadable answer says nothing
+ * Only an error that `refusalOf` recognises is a refusal: a wrong key, too many calls or an unreadable answer says nothing
  * about the payment.
  */
 export function sdkCalls(service: string, refusalOf: RefusalOf) {

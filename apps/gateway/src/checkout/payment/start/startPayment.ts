@@ -93,6 +93,6 @@ async function whoKeepsCards(
 }
 
 /** The failure code: the provider's reason if the shopper can act on it, otherwise `provider_unavailable`. */
-function failureOf(fault: unknown): string {
-  return fault instanceof StartRefused ? fault.failureCode : 'provider_unavailable';
+function failureOf(error: unknown): string {
+  return error instanceof StartRefused ? error.failureCode : 'provider_unavailable';
 }

@@ -1,5 +1,5 @@
 import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
-import { takeOutOrdered } from '../../../cart/lines/takeOutOrdered.ts';
+import { removeOrderedLines } from '../../../cart/lines/removeOrderedLines.ts';
 import { spendMoneyAgain } from '../../../cart/money/spendMoney.ts';
 import { lockOpenCart } from '../../../cart/openCart.ts';
 import { arrivalCountedFrom } from '../../../catalog/delivery/delivery.ts';
@@ -59,7 +59,7 @@ async function takeAgain(tx: Transaction, order: Order): Promise<void> {
   if (await isOrderedAnew(tx, order, shopper)) tx.rollback();
   if (!(await takeGoodsAgain(tx, orderId))) tx.rollback();
   await spendMoneyAgain(tx, { orderId, country, customerId, totals });
-  await takeOutOrdered(tx, { cartId, country, shopper: cartOwner });
+  await removeOrderedLines(tx, { cartId, country, shopper: cartOwner });
   await tx
     .update(orders)
     .set({

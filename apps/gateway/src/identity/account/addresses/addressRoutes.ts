@@ -6,6 +6,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import type { Gateway } from '../../../platform/gateway.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { serve } from '../../../platform/http/serve.ts';
+import { lockCustomer } from '../lockCustomer.ts';
 import { addressesIn, customerAddress, savedAddresses } from './savedAddresses.ts';
 
 const MOST = 30;
@@ -20,7 +21,7 @@ export function addressRoutes(gateway: Gateway): void {
     const { session, country, db } = context;
     const address = checked(context, body.address);
     return db.transaction(async (tx) => {
-      await lockCustomer(tx, context);
+      await lockCustomer(tx, context.session.customerId);
       const { addresses } = await addressesOf(tx, context);
       if (addresses.length >= MOST)
         throw refuse(422, 'too_many_addresses', 'session.too-many-addresses', { count: MOST });
@@ -36,7 +37,7 @@ export function addressRoutes(gateway: Gateway): void {
   serve(gateway, customerAddressContract.updateAddress, async ({ params, body }, context) => {
     const address = checked(context, body.address);
     return context.db.transaction(async (tx) => {
-      await lockCustomer(tx, context);
+      await lockCustomer(tx, context.session.customerId);
       const known = await ownAddress(tx, context, params.addressId);
       if (body.defaultAddress) await clearDefault(tx, context);
       await tx
@@ -49,7 +50,7 @@ export function addressRoutes(gateway: Gateway): void {
 
   serve(gateway, customerAddressContract.deleteAddress, async ({ params }, context) =>
     context.db.transaction(async (tx) => {
-      await lockCustomer(tx, context);
+      await lockCustomer(tx, context.session.customerId);
       const known = await ownAddress(tx, context, params.addressId);
       await tx.delete(customerAddress).where(eq(customerAddress.id, known.id));
       const { addresses } = await addressesOf(tx, context);
@@ -78,15 +79,6 @@ function checked({ country }: CallContext<'customer'>, given: CustomerAddress): 
   if (Object.keys(fields).length > 0)
     throw refuse(422, 'address_invalid', 'checkout.address-invalid', {}, fields);
   return CustomerAddress.parse(address);
-}
-
-/** Changes of two tabs wait for each other: their limit and their one default address depend on all addresses. */
-async function lockCustomer(tx: Queries, { session }: CallContext<'customer'>): Promise<void> {
-  const { rowCount } = await tx.execute(
-    sql`SELECT FROM customer WHERE id = ${session.customerId} FOR NO KEY UPDATE`,
-  );
-  // The account was deleted or merged into another one meanwhile.
-  if (!rowCount) throw refuse(401, 'session_invalid', 'platform.session-invalid');
 }
 
 async function ownAddress(tx: Queries, context: CallContext<'customer'>, addressId: string) {

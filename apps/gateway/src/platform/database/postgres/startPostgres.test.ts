@@ -116,13 +116,13 @@ describe('the gateway’s own PostgreSQL', () => {
       // As in a clone of the repository: the programs are in the closed home folder too.
       const programs = join(home, 'clone/programs');
       cpSync(bundledPostgres(), programs, { recursive: true, verbatimSymlinks: true });
-      const place = { dataDir: join(home, 'clone/.data'), fallbackFolders: [fallback], programs };
-      const server = await start(place);
+      const options = { dataDir: join(home, 'clone/.data'), fallbackFolders: [fallback], programs };
+      const server = await start(options);
       expect(server.notice).toContain(fallback);
       expect(await answer(server)).toBe(2);
       expect(readFileSync(`/proc/${server.pid}/cmdline`, 'utf8')).toContain(fallback);
       server.stop();
-      expect((await start(place)).how).toBe('started');
+      expect((await start(options)).how).toBe('started');
     },
   );
 });

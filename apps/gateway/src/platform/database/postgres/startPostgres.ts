@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { accountFor, type Account } from './account.ts';
 import { bundledPostgres } from './bundledPostgres.ts';
 import { freePort } from './freePort.ts';
-import { placeFor, type Place } from './place.ts';
+import { serverFoldersFor, type ServerFolders } from './serverFolders.ts';
 import { livePostmaster } from './postmaster.ts';
 import { withStartLock } from './startLock.ts';
 
@@ -44,23 +44,28 @@ export interface RunningPostgres {
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const dataDir = resolve(options.dataDir);
   const account = accountFor(join(dataDir, 'postgres'));
-  const place = placeFor(account, options.programs ?? bundledPostgres(), dataDir, options.fallbackFolders);
-  return withStartLock(`${place.cluster}.lock`, () => up(options, account, place));
+  const folders = serverFoldersFor(
+    account,
+    options.programs ?? bundledPostgres(),
+    dataDir,
+    options.fallbackFolders,
+  );
+  return withStartLock(`${folders.cluster}.lock`, () => up(options, account, folders));
 }
 
 async function up(
   { port, strictPort = false, settings = {} }: PostgresOptions,
   account: Account,
-  place: Place,
+  folders: ServerFolders,
 ): Promise<RunningPostgres> {
-  const password = passwordOf(place.cluster);
-  if (!existsSync(join(place.cluster, 'PG_VERSION')))
-    initialise(account, place, password, settings.fsync !== 'off');
-  const program = join(place.programs, 'bin/pg_ctl');
+  const password = passwordOf(folders.cluster);
+  if (!existsSync(join(folders.cluster, 'PG_VERSION')))
+    initialise(account, folders, password, settings.fsync !== 'off');
+  const program = join(folders.programs, 'bin/pg_ctl');
   // A gateway restarts its server while it answers calls, so this must not block the process.
   const control = (...words: string[]) =>
     new Promise<number | null>((resolve, reject) => {
-      spawn(program, ['-D', place.cluster, ...words], asAccount(account))
+      spawn(program, ['-D', folders.cluster, ...words], asAccount(account))
         .once('error', reject)
         .once('close', resolve);
     });
@@ -68,21 +73,21 @@ async function up(
     how,
     pid,
     port: at,
-    notice: place.notice,
+    notice: folders.notice,
     url: (database) => `postgres://${USER}:${password}@127.0.0.1:${at}/${database}`,
-    stop: () => void spawnSync(program, ['-D', place.cluster, 'stop', ...STOP_FAST], asAccount(account)),
+    stop: () => void spawnSync(program, ['-D', folders.cluster, 'stop', ...STOP_FAST], asAccount(account)),
   });
 
-  const left = livePostmaster(place.cluster);
+  const left = livePostmaster(folders.cluster);
   if (left?.ready) return running('adopted', left.pid, left.port);
   if (left) await control('stop', ...STOP_NOW);
 
   const at = strictPort ? port : await freePort(port);
-  const log = join(place.cluster, 'server.log');
+  const log = join(folders.cluster, 'server.log');
   const flags = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
   const words = Object.entries(flags).map(([name, value]) => `-c ${name}='${value}'`);
   const status = await control('start', '-w', '-t', '60', '-l', log, '-o', `-p ${at} ${words.join(' ')}`);
-  const server = livePostmaster(place.cluster);
+  const server = livePostmaster(folders.cluster);
   if (status !== 0 || !server) {
     // A server that is too slow, or whose start was interrupted, would otherwise run on and never be stopped.
     await control('stop', ...STOP_NOW);
@@ -93,7 +98,7 @@ async function up(
 
 function initialise(
   account: Account,
-  { programs, cluster }: Place,
+  { programs, cluster }: ServerFolders,
   password: string,
   durably: boolean,
 ): void {

@@ -1,6 +1,6 @@
 import type { Endpoint, Result } from '@lunette/api-client/contract';
 import { etagOf } from './cacheable.ts';
-import { validateResult } from '../validateResult.ts';
+import { validateResult } from '../validation/validateResult.ts';
 
 /** A response that was validated and serialised once and is sent to every caller who makes the same call. */
 export class CachedAnswer {

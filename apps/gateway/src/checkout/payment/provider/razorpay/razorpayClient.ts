@@ -27,8 +27,8 @@ const Refusal = z.object({
   error: z.object({ code: z.string(), description: z.string().nullish(), reason: z.string().nullish() }),
 });
 
-/** The refusal in a fault of Razorpay; null if Razorpay did not refuse the request itself. */
-export function refusalOf(fault: unknown) {
-  const read = Refusal.safeParse(fault);
+/** The refusal in an error of Razorpay; null if Razorpay did not refuse the request itself. */
+export function refusalOf(error: unknown) {
+  const read = Refusal.safeParse(error);
   return read.success ? { status: read.data.statusCode, body: read.data.error } : null;
 }

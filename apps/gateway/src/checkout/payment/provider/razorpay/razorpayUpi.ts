@@ -141,8 +141,8 @@ function times(from: number, until: number): Pick<StartedUpi, 'sentAt' | 'expire
 
 const Reason = z.object({ reason: z.string() });
 
-function isAddressFault(fault: unknown): boolean {
-  if (!(fault instanceof OutboundRefusal)) return false;
-  const read = Reason.safeParse(fault.body);
+function isAddressFault(error: unknown): boolean {
+  if (!(error instanceof OutboundRefusal)) return false;
+  const read = Reason.safeParse(error.body);
   return read.success && ADDRESS_FAULTS.includes(read.data.reason);
 }

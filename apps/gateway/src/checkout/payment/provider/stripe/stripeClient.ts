@@ -23,9 +23,9 @@ export function stripeCalls({ apiUrl, secretKey }: Omit<StripeSettings, 'webhook
   return { stripe, ask: sdkCalls('stripe', refusalOf) };
 }
 
-function refusalOf(fault: unknown) {
+function refusalOf(error: unknown) {
   const isRefusal =
-    fault instanceof Stripe.errors.StripeInvalidRequestError ||
-    fault instanceof Stripe.errors.StripeCardError;
-  return isRefusal ? { status: fault.statusCode ?? 400, body: { code: fault.code ?? null } } : null;
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripeCardError;
+  return isRefusal ? { status: error.statusCode ?? 400, body: { code: error.code ?? null } } : null;
 }

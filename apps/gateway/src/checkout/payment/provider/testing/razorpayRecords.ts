@@ -34,6 +34,9 @@ export interface Refund {
 /** The requested record does not exist. */
 export class NotThere extends Error {}
 
+/** The records of a stand-in of Razorpay. */
+export type RazorpayRecords = ReturnType<typeof razorpayRecords>;
+
 /** The records of a stand-in of Razorpay: what was opened, the payments on it, and the refunds. */
 export function razorpayRecords() {
   const opened = new Map<string, OpenedPayment>();

@@ -1,34 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import fastify from 'fastify';
-import Stripe from 'stripe';
+import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { violationsOf } from './publishedApi.ts';
 import type { StandIn } from './standIn.ts';
 import { STRIPE_API } from './stripeApi.ts';
-import { payIntent, refusal, stripeVaultStandIn, type StandInPaying } from './stripeVaultStandIn.ts';
-
-interface Session {
-  id: string;
-  url: string;
-  status: string;
-  amount_total: number;
-  currency: string;
-  metadata: { reference: string };
-  /** The customer who is asked to save the card; null if none is asked. */
-  customer: string | null;
-  payment_intent: StandInPaying | null;
-}
-
-interface Refund {
-  id: string;
-  object: 'refund';
-  payment_intent: string;
-  amount: number;
-  status: string;
-  failure_reason?: string;
-  metadata: Record<string, string>;
-}
+import { stripeRecords, type Refund, type Session, type StripeRecords } from './stripeRecords.ts';
+import { refusal } from './stripeVaultStandIn.ts';
+import { stripeWebhook } from './stripeWebhook.ts';
 
 const SECRET = 'whsec_stand_in';
 const KEY = 'sk_test_stand_in';
@@ -39,20 +18,31 @@ const KEY = 'sk_test_stand_in';
  */
 export async function stripeStandIn(): Promise<StandIn> {
   const http = fastify();
-  const sessions = new Map<string, Session>();
-  const refunds: Refund[] = [];
-  const byKey = new Map<string, { request: string; status: number; answer: unknown }>();
-  const { vault, customers, intents, newCard, answerBank } = stripeVaultStandIn(http);
-  const find = (id: string) => {
-    const found = sessions.get(id);
-    if (!found) throw new Error(`There is no session ${id}`);
-    return found;
+  const records = stripeRecords(http);
+  const stand = standOf(records);
+  checkRequests(http, stand);
+  repeatAnswers(http);
+  loseAnswers(http, stand);
+  sessionCalls(http, records);
+  refundCalls(http, stand, records);
+  const url = await http.listen({ host: '127.0.0.1', port: 0 });
+  stand.settings = {
+    payments: {
+      byCountry: { IN: 'stripe' },
+      razorpay: null,
+      stripe: { apiUrl: url, secretKey: KEY, webhookSecret: SECRET },
+    },
   };
-  /** The payment intent of a session, or one that was opened for a saved card. */
-  const payingOf = (id: string): StandInPaying | null => intents.get(id) ?? find(id).payment_intent;
-  const refundsOf = (id: string) => refunds.filter((refund) => refund.payment_intent === payingOf(id)?.id);
-  const openedFor = (reference: string) =>
-    [...sessions.values(), ...intents.values()].filter((record) => record.metadata.reference === reference);
+  afterAll(() => {
+    http.server.closeAllConnections();
+    return http.close();
+  });
+  return stand;
+}
+
+/** What a test does with the provider and asks it. */
+function standOf(records: StripeRecords): StandIn {
+  const { sessions, vault, refundsOf, openedFor } = records;
   const stand: StandIn = {
     name: 'stripe',
     settings: {},
@@ -69,43 +59,7 @@ export async function stripeStandIn(): Promise<StandIn> {
       if (!found) throw new Error(`Nothing was opened for ${reference}`);
       return found.id;
     },
-    act: (id, act) => {
-      const saved = intents.get(id);
-      if (saved) return answerBank(saved, act === 'pay');
-      const session = find(id);
-      const { amount_total: amount, currency } = session;
-      const paying: StandInPaying = session.payment_intent ?? {
-        id: `pi_${randomUUID()}`,
-        status: 'requires_payment_method',
-        amount_received: 0,
-        currency,
-        last_payment_error: null,
-        latest_charge: null,
-      };
-      if (act === 'expire') return void Object.assign(session, { status: 'expired' });
-      session.payment_intent = paying;
-      if (act === 'decline')
-        paying.last_payment_error = { code: 'card_declined', decline_code: 'generic_decline' };
-      else if (act === 'challenge') paying.status = 'requires_action';
-      else if (act === 'process')
-        Object.assign(
-          session,
-          { status: 'complete' },
-          { payment_intent: { ...paying, status: 'processing' } },
-        );
-      else if (act === 'unknown') Object.assign(session, { status: 'resting' });
-      else {
-        payIntent(
-          paying,
-          act === 'other amount' ? amount - 100 : amount,
-          act === 'other currency' ? 'usd' : currency,
-        );
-        if (session.customer) paying.payment_method = newCard(session.customer, act === 'pay and keep');
-        if (session.status === 'open') session.status = 'complete';
-        if (act === 'other order') session.metadata = { reference: randomUUID() };
-      }
-      return undefined;
-    },
+    act: records.act,
     refunds: (id) => refundsOf(id).map(({ amount }) => amount),
     endRefunds: (id) => {
       for (const refund of refundsOf(id)) refund.status = 'succeeded';
@@ -121,36 +75,13 @@ export async function stripeStandIn(): Promise<StandIn> {
       const gone = { id: 'cs_test_gone', metadata: { reference } };
       return [told(subscription), told({ ...gone, metadata: null }), told(gone)];
     },
-    webhook: (id, about = 'payment', { id: eventId, secret = SECRET, payload, type, at } = {}) => {
-      const session = sessions.get(id);
-      const saved = intents.get(id);
-      const opened = saved
-        ? { object: 'payment_intent', ...saved }
-        : { object: 'checkout.session', ...session };
-      const object = about === 'refund' ? refundsOf(id).at(-1) : opened;
-      const paid = saved ? 'payment_intent.succeeded' : 'checkout.session.completed';
-      const kind = about === 'refund' ? 'refund.updated' : paid;
-      const event = {
-        id: eventId ?? `evt_${randomUUID()}`,
-        object: 'event',
-        type: type ?? kind,
-        data: { object },
-      };
-      const body = payload ?? JSON.stringify(event);
-      const signature = Stripe.webhooks.generateTestHeaderString({
-        payload: body,
-        secret,
-        ...(at && { timestamp: Math.floor(at / 1_000) }),
-      });
-      return {
-        method: 'POST',
-        url: '/v2/payments/webhook/stripe',
-        payload: body,
-        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-      };
-    },
+    webhook: stripeWebhook(SECRET, records),
   };
+  return stand;
+}
 
+/** Answers as the mode of the stand-in says, and refuses requests that differ from the published interface. */
+function checkRequests(http: FastifyInstance, stand: StandIn): void {
   http.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -171,7 +102,14 @@ export async function stripeStandIn(): Promise<StandIn> {
     const query = Object.fromEntries(searchParams);
     const violations = violationsOf(STRIPE_API, { method, path, headers, query, body });
     stand.violations.push(...violations);
-    if (violations.length > 0) return reply.code(400).send(refusal('parameter_unknown'));
+    return violations.length > 0 ? reply.code(400).send(refusal('parameter_unknown')) : undefined;
+  });
+}
+
+/** Answers a request whose key is known as it was answered before. */
+function repeatAnswers(http: FastifyInstance): void {
+  const byKey = new Map<string, { request: string; status: number; answer: unknown }>();
+  http.addHook('preHandler', async ({ method, url, headers, body }, reply) => {
     const key = headers['idempotency-key'];
     const known = method === 'POST' ? byKey.get(`${url} ${String(key)}`) : undefined;
     if (!known) return undefined;
@@ -189,13 +127,18 @@ export async function stripeStandIn(): Promise<StandIn> {
       });
     return answer;
   });
+}
+
+function loseAnswers(http: FastifyInstance, stand: StandIn): void {
   http.addHook('onSend', async ({ method }, reply, payload) => {
     const isLost = stand.mode === 'answer lost' || (method === 'POST' && stand.refundMode === 'answer lost');
     if (!isLost) return payload;
     void reply.code(504);
     return '';
   });
+}
 
+function sessionCalls(http: FastifyInstance, { sessions, customers, find }: StripeRecords): void {
   http.post<{ Body: Record<string, string> }>('/v1/checkout/sessions', async ({ body }, reply) => {
     const { customer = null } = body;
     if (customer !== null && !customers.has(customer))
@@ -203,7 +146,7 @@ export async function stripeStandIn(): Promise<StandIn> {
     const id = `cs_test_${randomUUID()}`;
     const session: Session = {
       id,
-      url: `${url}/c/pay/${id}`,
+      url: `${http.listeningOrigin}/c/pay/${id}`,
       status: 'open',
       customer,
       payment_intent: null,
@@ -224,6 +167,13 @@ export async function stripeStandIn(): Promise<StandIn> {
     session.status = 'expired';
     return session;
   });
+}
+
+function refundCalls(
+  http: FastifyInstance,
+  stand: StandIn,
+  { sessions, intents, refunds }: StripeRecords,
+): void {
   http.get<{ Querystring: { payment_intent: string } }>('/v1/refunds', async ({ query }) => ({
     object: 'list',
     has_more: false,
@@ -253,17 +203,4 @@ export async function stripeStandIn(): Promise<StandIn> {
     if (!isClosed) paying.latest_charge.amount_refunded += amount;
     return refund;
   });
-  const url = await http.listen({ host: '127.0.0.1', port: 0 });
-  stand.settings = {
-    payments: {
-      byCountry: { IN: 'stripe' },
-      razorpay: null,
-      stripe: { apiUrl: url, secretKey: KEY, webhookSecret: SECRET },
-    },
-  };
-  afterAll(() => {
-    http.server.closeAllConnections();
-    return http.close();
-  });
-  return stand;
 }

@@ -48,8 +48,19 @@ export function payIntent(paying: StandInPaying, amount: number, currency: strin
   });
 }
 
+type IdRoute = { Params: { id: string }; Body: Record<string, string> };
+type VaultRecords = ReturnType<typeof vaultRecords>;
+
 /** Adds the customers, their cards and the payment intents to the server that implements Stripe's interface. */
 export function stripeVaultStandIn(http: FastifyInstance) {
+  const records = vaultRecords();
+  customerCalls(http, records);
+  intentCalls(http, records);
+  confirmCall(http, records);
+  return records;
+}
+
+function vaultRecords() {
   const customers = new Map<string, string>();
   const cards = new Map<string, StandInCard>();
   const intents = new Map<string, SavedIntent>();
@@ -85,8 +96,11 @@ export function stripeVaultStandIn(http: FastifyInstance) {
     intent.status = 'requires_payment_method';
     intent.last_payment_error = { code: 'payment_intent_authentication_failure', decline_code: null };
   };
-  type IdRoute = { Params: { id: string }; Body: Record<string, string> };
+  return { vault, customers, cards, intents, outcomes, newCard, answerBank };
+}
 
+/** The calls of customers and their cards. */
+function customerCalls(http: FastifyInstance, { customers, cards }: VaultRecords): void {
   http.post<IdRoute>('/v1/customers', async ({ body }) => {
     const id = `cus_${randomUUID()}`;
     customers.set(id, String(body['metadata[reference]']));
@@ -120,6 +134,9 @@ export function stripeVaultStandIn(http: FastifyInstance) {
     card.customer = null;
     return card;
   });
+}
+
+function intentCalls(http: FastifyInstance, { customers, intents }: VaultRecords): void {
   http.post<IdRoute>('/v1/payment_intents', async ({ body }, reply) => {
     const { customer = '', currency = '', amount } = body;
     if (!customers.has(customer)) return reply.code(400).send(refusal('resource_missing'));
@@ -145,6 +162,17 @@ export function stripeVaultStandIn(http: FastifyInstance) {
     '/v1/payment_intents/:id',
     async ({ params }, reply) => intents.get(params.id) ?? reply.code(404).send(refusal('resource_missing')),
   );
+  http.post<IdRoute>('/v1/payment_intents/:id/cancel', async ({ params }, reply) => {
+    const intent = intents.get(params.id);
+    if (!intent || ['succeeded', 'canceled'].includes(intent.status))
+      return reply.code(400).send(refusal('payment_intent_unexpected_state'));
+    intent.status = 'canceled';
+    return intent;
+  });
+}
+
+/** The call that charges a saved card. */
+function confirmCall(http: FastifyInstance, { intents, cards, outcomes, answerBank }: VaultRecords): void {
   http.post<IdRoute>('/v1/payment_intents/:id/confirm', async ({ params, body }, reply) => {
     const intent = intents.get(params.id);
     if (!intent) return reply.code(404).send(refusal('resource_missing'));
@@ -172,13 +200,4 @@ export function stripeVaultStandIn(http: FastifyInstance) {
     answerBank(intent, true);
     return isLost ? reply.code(504).send('') : intent;
   });
-  http.post<IdRoute>('/v1/payment_intents/:id/cancel', async ({ params }, reply) => {
-    const intent = intents.get(params.id);
-    if (!intent || ['succeeded', 'canceled'].includes(intent.status))
-      return reply.code(400).send(refusal('payment_intent_unexpected_state'));
-    intent.status = 'canceled';
-    return intent;
-  });
-
-  return { vault, customers, intents, newCard, answerBank };
 }

@@ -6,7 +6,7 @@ import type { DomainEvents } from '../../platform/events.ts';
  * Removes the lines of an order from the shopper's cart again, because late payment has brought the order back. Lines that the
  * shopper has changed since stay.
  */
-export async function takeOutOrdered(
+export async function removeOrderedLines(
   tx: Queries,
   { cartId, shopper, country }: Pick<DomainEvents['onOrderEnded'], 'cartId' | 'shopper' | 'country'>,
 ): Promise<void> {

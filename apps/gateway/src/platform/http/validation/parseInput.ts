@@ -1,6 +1,6 @@
 import type { Endpoint, Parsed } from '@lunette/api-client/contract';
 import type { z } from 'zod';
-import { refuse, type FieldText } from './refuse.ts';
+import { refuse, type FieldText } from '../refuse.ts';
 import { unknownKeys } from './unknownKeys.ts';
 
 type Issue = z.core.$ZodIssue;

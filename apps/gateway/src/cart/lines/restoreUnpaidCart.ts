@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { handOnCheckout } from '../checkoutState.ts';
+import { mergeCheckout } from '../checkoutState.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import { linesOf, makeOpenCart } from '../openCart.ts';
 import { cart, cartLine } from '../schema.ts';
@@ -9,7 +9,7 @@ import { dropOldestLines } from './dropOldestLines.ts';
  * Puts the lines of an unpaid order's cart back into the shopper's cart, beside lines that were added since; of equal lines the
  * one with more pieces counts. The cart of the order keeps its lines. Goods of an exchange are restored by the exchange itself.
  */
-export async function restoreCart(
+export async function restoreUnpaidCart(
   { reason, shopper, cartId, country }: DomainEvents['onOrderEnded'],
   { tx }: EventContext,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function restoreCart(
   if (kind === 'exchange') return;
   const newId = await makeOpenCart(tx, { session: shopper, country });
   // The checkout is copied before the lines are: without lines it would lose the studio.
-  await handOnCheckout(tx, cartId, newId);
+  await mergeCheckout(tx, cartId, newId);
   const present = new Map((await linesOf(tx, newId)).map((line) => [line.choice, line]));
   for (const line of await linesOf(tx, cartId)) {
     const { choice, quantity, prescription } = line;

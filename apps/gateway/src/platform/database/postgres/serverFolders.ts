@@ -8,7 +8,7 @@ import { canReach, type Account } from './account.ts';
  * The folders of the server's programs and its cluster, with a notice for the operator if the cluster is not in the data
  * folder.
  */
-export interface Place {
+export interface ServerFolders {
   programs: string;
   cluster: string;
   notice: string | null;
@@ -18,12 +18,12 @@ export interface Place {
  * Chooses folders that the server's account can reach. It cannot reach a clone in root's home (0700): then programs and
  * cluster are stored in a folder of the system, and the cluster's name there depends on the data folder.
  */
-export function placeFor(
+export function serverFoldersFor(
   account: Account,
   programs: string,
   dataDir: string,
   fallbackFolders = FALLBACK_FOLDERS,
-): Place {
+): ServerFolders {
   const asked = join(dataDir, 'postgres');
   mkdirSync(dataDir, { recursive: true });
   const programsReachable = canReach(account, join(programs, 'bin/postgres'));

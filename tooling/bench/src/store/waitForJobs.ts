@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 const PATIENCE_MS = 180_000;
 
 /** Waits until the gateway has run every due job, so that no measurement includes the work of the one before it. */
-export async function settled(databaseUrl: string): Promise<void> {
+export async function waitForJobs(databaseUrl: string): Promise<void> {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   const latest = performance.now() + PATIENCE_MS;
   try {

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { parsed, withKey } from '../calls.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { bookCollection, collections, shownCollection, type Collection } from './collections.ts';
+import { bookPickup, pickups, shownPickup, type Pickup } from './pickups.ts';
 
 const Hour = z.string().regex(/^\d{2}:\d{2}$/);
 
-const NewCollection = z.strictObject({
+const NewPickup = z.strictObject({
   orderId: z.string().min(1).max(40),
   labelCode: z.string().min(1).max(20),
   pickup: z.strictObject({ date: z.iso.date(), from: Hour, to: Hour }).nullable(),
@@ -23,9 +23,9 @@ const NewCollection = z.strictObject({
 });
 
 /** The courier's interface for parcels that shoppers send, with the shop's key. Of an address, only the city is stored. */
-export function collectionRoutes(http: FastifyInstance, sandbox: Sandbox): void {
-  const collectionOf = (request: FastifyRequest): Collection => {
-    const found = collections.find(sandbox, z.object({ id: z.string() }).parse(request.params).id);
+export function pickupRoutes(http: FastifyInstance, sandbox: Sandbox): void {
+  const pickupOf = (request: FastifyRequest): Pickup => {
+    const found = pickups.find(sandbox, z.object({ id: z.string() }).parse(request.params).id);
     if (!found) throw new Refusal(404, 'collection_unknown', 'There is no such parcel.');
     return found;
   };
@@ -35,8 +35,8 @@ export function collectionRoutes(http: FastifyInstance, sandbox: Sandbox): void 
 
       scope.put('/by-reference/:reference', async (request) => {
         const { reference } = z.object({ reference: z.string().min(1).max(20) }).parse(request.params);
-        const { from, pickup, ...wanted } = parsed(NewCollection, request.body);
-        const booked = bookCollection(sandbox, {
+        const { from, pickup, ...wanted } = parsed(NewPickup, request.body);
+        const booked = bookPickup(sandbox, {
           ...wanted,
           reference,
           city: from.city,
@@ -44,15 +44,15 @@ export function collectionRoutes(http: FastifyInstance, sandbox: Sandbox): void 
           pickupHours: pickup ? `${pickup.from} to ${pickup.to}` : '',
         });
         if (!booked) throw new Refusal(409, 'picked_up', 'The courier has the parcel already.');
-        return shownCollection(sandbox, booked);
+        return shownPickup(sandbox, booked);
       });
 
-      scope.get('/:id', async (request) => shownCollection(sandbox, collectionOf(request)));
+      scope.get('/:id', async (request) => shownPickup(sandbox, pickupOf(request)));
 
       scope.post('/:id/cancel', async (request) => {
-        if (!collections.cancel(sandbox, collectionOf(request)))
+        if (!pickups.cancel(sandbox, pickupOf(request)))
           throw new Refusal(409, 'not_cancellable', 'The courier has the parcel already.');
-        return shownCollection(sandbox, collectionOf(request));
+        return shownPickup(sandbox, pickupOf(request));
       });
     },
     { prefix: '/courier/v1/collections' },

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { Pool } from 'pg';
-import { CEILING_PORT } from '../store/ports.ts';
+import { BASELINE_PORT } from '../store/ports.ts';
 
-/** The ceiling of Fastify and pg on this machine: an empty route, one indexed query, and a transaction of five statements. */
+/** The baseline of Fastify and pg on this machine: an empty route, one indexed query, and a transaction of five statements. */
 const app = Fastify();
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
@@ -43,5 +43,5 @@ app.post<{ Params: { cart: string; product: string } }>('/line/:cart/:product', 
   }
 });
 
-await app.listen({ host: '127.0.0.1', port: CEILING_PORT });
+await app.listen({ host: '127.0.0.1', port: BASELINE_PORT });
 process.once('SIGTERM', () => void app.close().then(() => pool.end()));

@@ -5,7 +5,7 @@ const QUIET = 60;
  * Waits until a story does not change any more and its answers and lazy parts are loaded; `loads` is set if it shows a
  * skeleton permanently.
  */
-export function settled(page: Document, loads: boolean): Promise<void> {
+export function waitForStory(page: Document, loads: boolean): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       observer.disconnect();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sentinels } from '../../../seed/sentinels.ts';
-import { guest, testGatewayApp } from '../testing/testGateway.ts';
+import { sentinels } from '../../../../seed/sentinels.ts';
+import { guest, testGatewayApp } from '../../testing/testGateway.ts';
 
 const app = await testGatewayApp();
 const token = await guest(app);

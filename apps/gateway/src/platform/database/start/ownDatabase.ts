@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
-import { isDatabaseDown } from './isDatabaseDown.ts';
-import { startPostgres } from './postgres/startPostgres.ts';
-import { watchPostgres } from './postgres/watchPostgres.ts';
-import type { Settings } from '../settings/settings.ts';
+import { isDatabaseDown } from '../isDatabaseDown.ts';
+import { startPostgres } from '../postgres/startPostgres.ts';
+import { watchPostgres } from '../postgres/watchPostgres.ts';
+import type { Settings } from '../../settings/settings.ts';
 
 const NAME = 'lunette';
 const DISCONNECT_TIMEOUT_MS = 2_000;
@@ -37,9 +37,9 @@ async function createDatabase(client: Client): Promise<void> {
   if (rowCount === 0) await client.query(`CREATE DATABASE ${NAME}`).catch(ignoreExisting);
 }
 
-function ignoreExisting(fault: Error & { code?: string }): void {
+function ignoreExisting(error: Error & { code?: string }): void {
   // A second gateway may have created it between the query and the attempt.
-  if (fault.code !== '42P04' && fault.code !== '23505') throw fault;
+  if (error.code !== '42P04' && error.code !== '23505') throw error;
 }
 
 /** How many other connections the server has. Our own are closed, but their processes end a moment later. */
@@ -60,8 +60,8 @@ async function countOthers(client: Client): Promise<number> {
   return rows[0]?.others ?? 0;
 }
 
-function noneWhenDown(fault: unknown): number {
-  if (!isDatabaseDown(fault)) throw fault;
+function noneWhenDown(error: unknown): number {
+  if (!isDatabaseDown(error)) throw error;
   return 0;
 }
 

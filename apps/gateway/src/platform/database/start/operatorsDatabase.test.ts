@@ -6,19 +6,19 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { sentinels } from '../../../seed/sentinels.ts';
-import { startGateway, type StartedGateway } from '../../startGateway.ts';
-import { openDatabase } from './database.ts';
-import { accountFor } from './postgres/account.ts';
-import { freePort } from './postgres/freePort.ts';
-import { startPostgres } from './postgres/startPostgres.ts';
-import { readSettings, type Settings } from '../settings/settings.ts';
-import { testDatabase } from '../testing/testDatabase.ts';
+import { sentinels } from '../../../../seed/sentinels.ts';
+import { startGateway, type StartedGateway } from '../../../startGateway.ts';
+import { openDatabase } from '../database.ts';
+import { accountFor } from '../postgres/account.ts';
+import { freePort } from '../postgres/freePort.ts';
+import { startPostgres } from '../postgres/startPostgres.ts';
+import { readSettings, type Settings } from '../../settings/settings.ts';
+import { testDatabase } from '../../testing/testDatabase.ts';
 
 /** The paths of these programs in Debian; the tests that need them run only where they are installed. */
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 const POSTGRES_15 = '/usr/lib/postgresql/15';
-const GATEWAY = join(import.meta.dirname, '../../..');
+const GATEWAY = join(import.meta.dirname, '../../../..');
 const NOBODY = 'postgres://lunette@127.0.0.1:9/lunette';
 
 const folder = mkdtempSync(join(tmpdir(), 'lunette-operators-'));

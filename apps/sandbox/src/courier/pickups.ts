@@ -4,16 +4,16 @@ import type { Sandbox } from '../sandbox.ts';
 import { returnArrives } from '../warehouse/returns.ts';
 import { addStep, stepsOf } from '../webhooks/steps.ts';
 
-type CollectionStatus = 'booked' | 'missed' | 'picked_up' | 'delivered' | 'lost' | 'cancelled';
+type PickupStatus = 'booked' | 'missed' | 'picked_up' | 'delivered' | 'lost' | 'cancelled';
 
 /** A parcel that a shopper sends to the warehouse. */
-export interface Collection {
+export interface Pickup {
   id: string;
   reference: string;
   orderId: string;
   labelCode: string;
   trackingNumber: string;
-  status: CollectionStatus;
+  status: PickupStatus;
   /** The day of the pickup; empty if its sender hands it in. */
   pickupDate: string;
   pickupHours: string;
@@ -22,9 +22,9 @@ export interface Collection {
   dueAt: number | null;
 }
 
-/** The request to book a collection. */
-export type NewCollection = Pick<
-  Collection,
+/** The request to book a pickup. */
+export type NewPickup = Pick<
+  Pickup,
   'reference' | 'orderId' | 'labelCode' | 'pickupDate' | 'pickupHours' | 'city' | 'webhookUrl'
 >;
 
@@ -33,21 +33,21 @@ const DAY = 86_400_000;
 const DAYS_TO_HAND_IN = 1;
 const DAYS_TO_BRING = 1;
 
-const NEXT: Partial<Record<CollectionStatus, CollectionStatus>> = {
+const NEXT: Partial<Record<PickupStatus, PickupStatus>> = {
   booked: 'picked_up',
   missed: 'picked_up',
   picked_up: 'delivered',
 };
 
 /** The courier's parcels that shoppers send. */
-export const collections = workTable<Collection>('collection', 'booked', 'missed');
+export const pickups = workTable<Pickup>('collection', 'booked', 'missed');
 
 /** Books a parcel by its reference, or changes its time; null if the courier already has it. */
-export function bookCollection(sandbox: Sandbox, wanted: NewCollection): Collection | null {
+export function bookPickup(sandbox: Sandbox, wanted: NewPickup): Pickup | null {
   const { reference, orderId, labelCode, pickupDate, pickupHours, city, webhookUrl } = wanted;
   const { database } = sandbox;
   const known = database.prepare('SELECT * FROM collection WHERE reference = ?').get(reference) as
-    Collection | undefined;
+    Pickup | undefined;
   if (!known) {
     const id = `col_${randomBytes(12).toString('hex')}`;
     const trackingNumber = `KR ${randomInt(1000, 10_000)} ${randomInt(1000, 10_000)}`;
@@ -70,53 +70,53 @@ export function bookCollection(sandbox: Sandbox, wanted: NewCollection): Collect
 }
 
 /** Fetches a parcel, or brings it to the warehouse, and notifies the shop; false if no step is left. */
-export function moveCollection(sandbox: Sandbox, collection: Collection): boolean {
-  const status = NEXT[collection.status];
+export function movePickup(sandbox: Sandbox, pickup: Pickup): boolean {
+  const status = NEXT[pickup.status];
   if (!status) return false;
-  sandbox.database.prepare('UPDATE collection SET status = ? WHERE id = ?').run(status, collection.id);
-  addStep(sandbox, { sender: 'courier', ...collection }, { status });
-  if (status === 'delivered') returnArrives(sandbox, collection.reference);
-  schedule(sandbox, collection.id);
+  sandbox.database.prepare('UPDATE collection SET status = ? WHERE id = ?').run(status, pickup.id);
+  addStep(sandbox, { sender: 'courier', ...pickup }, { status });
+  if (status === 'delivered') returnArrives(sandbox, pickup.reference);
+  schedule(sandbox, pickup.id);
   return true;
 }
 
 /** Misses a pickup and notifies the shop; the parcel then waits for another time. False if no pickup was booked. */
-export function missCollection(sandbox: Sandbox, collection: Collection): boolean {
-  const { id, status, pickupDate, pickupHours } = collection;
+export function missPickup(sandbox: Sandbox, pickup: Pickup): boolean {
+  const { id, status, pickupDate, pickupHours } = pickup;
   if (status !== 'booked' || pickupDate === '') return false;
   const missed = `UPDATE collection SET status = 'missed', dueAt = NULL WHERE id = ?`;
   sandbox.database.prepare(missed).run(id);
   const [from] = pickupHours.split(' ');
-  const pickup = { date: pickupDate, from };
-  addStep(sandbox, { sender: 'courier', ...collection }, { status: 'missed', pickup });
+  addStep(
+    sandbox,
+    { sender: 'courier', ...pickup },
+    { status: 'missed', pickup: { date: pickupDate, from } },
+  );
   return true;
 }
 
 /** Loses a fetched parcel and notifies the shop; false if the courier does not have it. */
-export function loseCollection(sandbox: Sandbox, collection: Collection): boolean {
-  if (collection.status !== 'picked_up') return false;
+export function losePickup(sandbox: Sandbox, pickup: Pickup): boolean {
+  if (pickup.status !== 'picked_up') return false;
   const lost = `UPDATE collection SET status = 'lost', dueAt = NULL WHERE id = ?`;
-  sandbox.database.prepare(lost).run(collection.id);
-  addStep(sandbox, { sender: 'courier', ...collection }, { status: 'lost' });
+  sandbox.database.prepare(lost).run(pickup.id);
+  addStep(sandbox, { sender: 'courier', ...pickup }, { status: 'lost' });
   return true;
 }
 
 /** Moves all parcels whose next step is due. */
-export function moveDueCollections(sandbox: Sandbox): void {
-  for (const collection of collections.due(sandbox)) moveCollection(sandbox, collection);
+export function moveDuePickups(sandbox: Sandbox): void {
+  for (const pickup of pickups.due(sandbox)) movePickup(sandbox, pickup);
 }
 
 /** A parcel as the courier's interface shows it. */
-export function shownCollection(
-  sandbox: Sandbox,
-  { id, reference, status, trackingNumber, pickupDate }: Collection,
-) {
+export function shownPickup(sandbox: Sandbox, { id, reference, status, trackingNumber, pickupDate }: Pickup) {
   const steps = stepsOf(sandbox, id);
   return { id, reference, status, trackingNumber, pickupDate: pickupDate || null, steps };
 }
 
 const schedule = (sandbox: Sandbox, id: string) =>
-  collections.schedule(sandbox, id, ({ status, pickupDate }) => {
+  pickups.schedule(sandbox, id, ({ status, pickupDate }) => {
     if (status === 'picked_up') return DAYS_TO_BRING;
     if (status !== 'booked') return undefined;
     if (pickupDate === '') return DAYS_TO_HAND_IN;

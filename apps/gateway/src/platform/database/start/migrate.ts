@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
-import { PACKAGE_FOLDER } from '../packageFolder.ts';
+import { PACKAGE_FOLDER } from '../../packageFolder.ts';
 
 const FOLDER = join(PACKAGE_FOLDER, 'migrations');
 const LOCK = 7_310_001;

@@ -4,17 +4,17 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type * as Bare from './bareCards.tsx';
-import { CEILING_PORT } from '../store/ports.ts';
+import type * as BaselineCards from './baselineCards.tsx';
+import { BASELINE_PORT } from '../store/ports.ts';
 
 /**
- * The ceiling of React on this machine for a listing's fifteen cards: the same cards, rendered from the gateway's answer,
+ * The baseline of React on this machine for a listing's fifteen cards: the same cards, rendered from the gateway's answer,
  * with their texts, store and links. The remaining cost of the storefront's listing is our own code: router, loaders,
  * header, menus, filters, footer, dehydrated state and compression.
  */
-const outfile = join(tmpdir(), `lunette-bare-cards-${process.pid}.cjs`);
+const outfile = join(tmpdir(), `lunette-baseline-cards-${process.pid}.cjs`);
 await build({
-  entryPoints: [`${import.meta.dirname}/bareCards.tsx`],
+  entryPoints: [`${import.meta.dirname}/baselineCards.tsx`],
   bundle: true,
   platform: 'node',
   format: 'cjs',
@@ -23,7 +23,7 @@ await build({
   define: { 'process.env.NODE_ENV': '"production"' },
   outfile,
 });
-const { cardsOf } = createRequire(import.meta.url)(outfile) as typeof Bare;
+const { cardsOf } = createRequire(import.meta.url)(outfile) as typeof BaselineCards;
 rmSync(outfile);
 const render = cardsOf(JSON.parse(process.env.LISTING ?? 'null'));
 
@@ -32,4 +32,4 @@ createServer((_request, answer) => {
     answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     pipe(answer);
   });
-}).listen(CEILING_PORT, '127.0.0.1');
+}).listen(BASELINE_PORT, '127.0.0.1');
