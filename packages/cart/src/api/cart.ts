@@ -1,4 +1,4 @@
-import { api, wire, type CallContext, type WriteLifecycle } from '@lunette/api-client';
+import { api, wire, writeToCache, type CallContext } from '@lunette/api-client';
 import { cartContract, type Cart } from '../contract/index.ts';
 import { emptyCart } from './emptyCart.ts';
 
@@ -20,23 +20,15 @@ const readApi = api.injectEndpoints({
   }),
 });
 
-const { invalidateTags, upsertQueryData } = readApi.util;
+/** Selects the cached cart. */
+export const cachedCart = readApi.endpoints.getCart.select();
 
-/**
- * The cache rules of a write. The answer is the whole cart and replaces the cached one without a second call. If calls
- * overlap, it is unknown which answer is newer, so the cart is read again after the last one.
- */
+/** The cache rules of a write. The answer is the whole cart and replaces the cached one without a second call. */
 export const cartWrite = {
-  onQueryStarted: async (_args: unknown, { dispatch, getState, queryFulfilled }: WriteLifecycle<Cart>) => {
-    const read = () => readApi.endpoints.getCart.select()(getState());
-    const before = read().fulfilledTimeStamp;
-    const answer = await queryFulfilled.catch(() => null);
-    if (!answer) return;
-    const { isLoading, fulfilledTimeStamp } = read();
-    const isOverlapped = isLoading || fulfilledTimeStamp !== before;
-    await dispatch(upsertQueryData('getCart', undefined, answer.data));
-    if (isOverlapped) dispatch(invalidateTags(['Cart']));
-  },
+  onQueryStarted: writeToCache((cart: Cart) => readApi.util.upsertQueryData('getCart', undefined, cart), {
+    queries: [cachedCart],
+    tag: 'Cart',
+  }),
   invalidatesTags: (cart: Cart | undefined) =>
     cart ? (['Checkout', 'DeliveryOptions', 'Payment', 'Prescription'] as const) : (['Cart'] as const),
 };

@@ -1,6 +1,6 @@
-import { writeToCache, wire, type WriteLifecycle } from '@lunette/api-client';
+import { writeToCache, wire } from '@lunette/api-client';
 import { mergeContract, savedContract, type CartAndSaved, type SavedItems } from '../contract/index.ts';
-import { cartApi, cartWrite } from './cart.ts';
+import { cachedCart, cartApi, cartWrite } from './cart.ts';
 
 const readApi = cartApi.injectEndpoints({
   endpoints: (build) => ({
@@ -9,16 +9,18 @@ const readApi = cartApi.injectEndpoints({
 });
 
 const { upsertQueryData } = readApi.util;
+const cachedSaved = readApi.endpoints.getSaved.select();
 
 /** The cache rules of a write that moves goods between the cart and the saved items: its answer has both. */
 const cartAndSavedWrite = {
-  onQueryStarted: async (args: unknown, call: WriteLifecycle<CartAndSaved>) => {
-    const { dispatch, queryFulfilled } = call;
-    const cart = queryFulfilled.then((answer) => ({ ...answer, data: answer.data.cart }));
-    await cartWrite.onQueryStarted(args, { ...call, queryFulfilled: cart });
-    const answer = await queryFulfilled.catch(() => null);
-    if (answer) await dispatch(upsertQueryData('getSaved', undefined, answer.data.saved));
-  },
+  onQueryStarted: writeToCache(
+    ({ cart, saved }: CartAndSaved) =>
+      async (dispatch) => {
+        await dispatch(upsertQueryData('getCart', undefined, cart));
+        await dispatch(upsertQueryData('getSaved', undefined, saved));
+      },
+    { queries: [cachedCart, cachedSaved], tag: 'Cart' },
+  ),
   invalidatesTags: (answer: CartAndSaved | undefined) => cartWrite.invalidatesTags(answer?.cart),
 };
 
@@ -29,7 +31,10 @@ const savedApi = readApi.injectEndpoints({
     moveToCart: build.mutation({ ...wire(savedContract.moveToCart), ...cartAndSavedWrite }),
     removeSaved: build.mutation({
       ...wire(savedContract.removeSaved),
-      onQueryStarted: writeToCache((saved: SavedItems) => upsertQueryData('getSaved', undefined, saved)),
+      onQueryStarted: writeToCache((saved: SavedItems) => upsertQueryData('getSaved', undefined, saved), {
+        queries: [cachedSaved],
+        tag: 'Cart',
+      }),
       invalidatesTags: (saved) => (saved ? [] : ['Cart']),
     }),
     undoMerge: build.mutation({ ...wire(mergeContract.undoMerge), ...cartAndSavedWrite }),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useBagText } from '../bagText.ts';
 import { CartError } from '../components/CartError.tsx';
 import { ClearCart } from '../components/clear/ClearCart.tsx';
+import { blockOf } from '../components/line/blockOf.ts';
 import { CartLine } from '../components/line/CartLine.tsx';
 import { LineArrival } from '../components/line/LineArrival.tsx';
 import { MergedBags, MergeNote, MergeOrigin } from '../components/merge/lazyMergeParts.ts';
@@ -115,7 +116,7 @@ function Lines({ cart, changePower }: { cart: Cart } & Pick<CartScreenProps, 'ch
   const { merge } = cart;
   return (
     <>
-      <GoneNotice cart={cart} />
+      <BlockedNotice cart={cart} />
       <ul className="tablet:border-t tablet:border-line">
         {cart.items.map((line) => (
           <CartLine
@@ -188,13 +189,14 @@ function WaitingBar({ order }: { order: TimedOrder }) {
   );
 }
 
-function GoneNotice({ cart }: { cart: Cart }) {
+/** Names a line that cannot be bought as it is, and what can be done. */
+function BlockedNotice({ cart }: { cart: Cart }) {
   const t = useText();
-  const gone = cart.items.find(({ inStock }) => !inStock);
+  const blocked = cart.items.find(({ inStock }) => !inStock);
   return (
-    gone && (
+    blocked && (
       <Message tone="bad" className="my-5 tablet:mt-0">
-        {t('cart.gone', { name: lineName(gone).model })}
+        {t('cart.gone', { name: lineName(blocked).model, ...blockOf(blocked) })}
       </Message>
     )
   );

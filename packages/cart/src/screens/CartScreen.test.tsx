@@ -191,9 +191,49 @@ test('goods that have sold out are named, and must be removed before the checkou
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Marram has sold out meanwhile. Remove it to go on to checkout.',
   );
-  const [off] = screen.getAllByRole('link', { name: 'Remove what has sold out to go on' });
+  const [off] = screen.getAllByRole('link', { name: 'Change or remove what cannot be bought to go on' });
   await userEvent.click(off as HTMLElement);
   expect(path()).toBe('/');
+});
+
+test('CART-13 of goods whose stock has fallen below their quantity, the pieces that are left can be taken', async () => {
+  const few = aCartLine({ quantity: 3, availableQuantity: 2, inStock: false, blockedBy: 'stock' });
+  const gateway = cartGateway(aCart([few])).on(cartContract.decreaseItem, () =>
+    aCart([aCartLine({ quantity: 2, availableQuantity: 2 })]),
+  );
+  renderWithCart(<CartScreen />, gateway);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Only 2 pieces of Alder are left. Take fewer or remove it to go on to checkout.',
+  );
+  expect(screen.getByText('Only 2 left')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Take 2: Alder' }));
+  expect(await screen.findByRole('group', { name: 'Alder' })).toBeTruthy();
+  expect(gateway.received.find(({ method }) => method === 'DELETE')?.query).toEqual({
+    count: '1',
+    expectedQuantity: '3',
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('CART-13 goods whose lenses are no longer offered are not called sold out', async () => {
+  renderWithCart(<CartScreen />, cartGateway(aCart([aCartLine({ inStock: false, blockedBy: 'lenses' })])));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The lenses of Alder are no longer offered like this. Remove it, or choose other lenses.',
+  );
+  expect(screen.getByText('These lenses are no longer offered')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
+});
+
+test('CART-13 fewer boxes of contact lenses are taken with their power', async () => {
+  const boxes = { quantity: 3, availableQuantity: 1, inStock: false, blockedBy: 'stock' } as const;
+  renderWithCart(
+    <CartScreen />,
+    cartGateway(aCart([aCartLine({ ...boxes, classification: 'contact_lens' })])),
+  );
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Only 1 box of Alder is left. Change the boxes with its power or remove it to go on to checkout.',
+  );
+  expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
 });
 
 test('after a line is removed with the keyboard, the next line has the focus; after the last one, the heading of the empty bag', async () => {

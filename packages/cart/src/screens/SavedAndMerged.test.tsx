@@ -35,6 +35,29 @@ test('a page that becomes visible at the moment when its saved items arrive read
   expect(gateway.received.filter(({ path }) => path === '/v2/carts/saved')).toHaveLength(1);
 });
 
+test('CART-25 two saved items that are removed at once stay removed if the later answer arrives first', async () => {
+  let items = [aCartLine({ id: 'saved-1' }), aLastPiece({ id: 'saved-2' })];
+  const answers: (() => void)[] = [];
+  const gateway = cartGateway(aCart())
+    .on(savedContract.getSaved, () => ({ items }))
+    .on(savedContract.removeSaved, ({ params }) => {
+      const left = items.filter(({ id }) => id !== params.itemId);
+      items = left;
+      return new Promise((resolve) => answers.push(() => resolve({ items: left })));
+    });
+  const screen = renderWithCart(<CartScreen />, gateway);
+  for (const [index, name] of ['Alder', 'Marram'].entries()) {
+    const remove = await screen.findByRole('button', { name: `Remove from saved for later: ${name}` });
+    await userEvent.click(remove);
+    await expect.poll(() => answers.length).toBe(index + 1);
+  }
+  answers[1]?.();
+  await expect.poll(() => screen.queryByText('Marram is no longer saved for later.')).toBeTruthy();
+  answers[0]?.();
+  await expect.poll(() => screen.queryByText('Alder is no longer saved for later.')).toBeTruthy();
+  await expect.poll(() => screen.queryByRole('region', { name: 'Saved for later' })).toBeNull();
+});
+
 test('a sold-out saved item shows its price and that it is sold out; it can be removed but not moved', async () => {
   const gone = aLastPiece({ id: 'saved-1', availableQuantity: 0, inStock: false });
   const screen = renderWithCart(<CartScreen />, cartGateway(aCart([]), [gone]));

@@ -12,8 +12,9 @@ type Addresses = Result<typeof customerAddressContract.getAddresses>;
 
 /** A write answers with the whole list, which replaces the cached one without a second call. */
 const writesAddresses = {
-  onQueryStarted: writeToCache((addresses: Addresses) =>
-    readApi.util.upsertQueryData('getAddresses', undefined, addresses),
+  onQueryStarted: writeToCache(
+    (addresses: Addresses) => readApi.util.upsertQueryData('getAddresses', undefined, addresses),
+    { queries: [readApi.endpoints.getAddresses.select()], tag: 'Address' },
   ),
   /** A checkout without an address of its own starts with the default one. */
   invalidatesTags: (answer: Addresses | undefined) => (answer ? (['Checkout'] as const) : []),

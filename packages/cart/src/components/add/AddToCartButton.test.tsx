@@ -120,6 +120,35 @@ test('CART-21 a refusal belongs to one item: after a change of the colour it is 
   expect((await screen.findByRole('alert')).textContent).toBe('This product is Out of Stock !');
 });
 
+test('CART-21 the alert stays until it is closed, also if the page says meanwhile that the goods are sold out; the focus returns to the button', async () => {
+  let sellOut: () => void = () => undefined;
+  const gateway = cartGateway(aCart([])).on(cartContract.addItem, () => {
+    sellOut();
+    throw new Refusal(422, 'out_of_stock', 'Alder has sold out.');
+  });
+  function Page() {
+    const [isOut, setOut] = useState(false);
+    sellOut = () => setTimeout(() => setOut(true));
+    const quantity = isOut ? 1 : 2;
+    return (
+      <AddToCartButton
+        item={{ ...item, quantity }}
+        label="Add to bag"
+        off={isOut ? 'Out of stock' : undefined}
+      />
+    );
+  }
+  renderWithCart(<Page />, gateway);
+  await userEvent.click(button());
+  const off = await screen.findByText('Out of stock');
+  expect((await screen.findByRole('alert')).textContent).toBe('This product is Out of Stock !');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(off);
+  await userEvent.click(off);
+  expect(posts(gateway)).toHaveLength(1);
+});
+
 test('CART-21 any other refusal is shown as an alert with the text of the gateway', async () => {
   const gateway = cartGateway(aCart([])).on(cartContract.addItem, () => {
     throw new Refusal(422, 'power_out_of_range', 'Right eye: -12.00 cannot be made in this lens.');

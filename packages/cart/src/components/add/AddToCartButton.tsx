@@ -10,18 +10,23 @@ export interface AddToCartButtonProps {
   /** The text of the button, such as `Add to bag`. */
   label: string;
   size?: 'm' | 'l';
+  /** The reason why the item cannot be bought; it replaces the label. */
+  off?: string | undefined;
   /** Called when the item was added, before the popup opens. */
   onAdded?: (cart: Cart) => void | Promise<void>;
 }
 
-/** Adds an item to the bag and opens the popup with it; an error is shown in a dialog, and beside the button once that is closed. */
-export function AddToCartButton({ item, label, size = 'l', onAdded }: AddToCartButtonProps) {
+/**
+ * Adds an item to the bag and opens the popup with it; an error is shown in a dialog, which stays until it is closed, and
+ * then beside the button as long as the item is the same.
+ */
+export function AddToCartButton({ item, label, size = 'l', off, onAdded }: AddToCartButtonProps) {
   const t = useText();
   const messageId = useId();
-  const { add, busy, failure } = useAddItem(item, onAdded);
+  const { add, busy, failure, isOfItem } = useAddItem(item, onAdded);
   const [dismissed, setDismissed] = useState<string | null>(null);
   const isOpen = failure !== null && dismissed !== failure;
-  const beside = isOpen ? null : failure;
+  const beside = isOpen || !isOfItem ? null : failure;
   const close = () => setDismissed(failure);
   const press = () => {
     setDismissed(null);
@@ -32,6 +37,7 @@ export function AddToCartButton({ item, label, size = 'l', onAdded }: AddToCartB
       <Button
         size={size}
         full
+        off={off}
         loading={busy}
         onClick={press}
         aria-describedby={beside ? messageId : undefined}

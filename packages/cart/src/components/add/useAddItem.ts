@@ -14,8 +14,8 @@ export function useLastAdd() {
 }
 
 /**
- * Adds an item to the cart and opens the popup with it. Repeated presses add it once. The error is kept until the item
- * changes.
+ * Adds an item to the cart and opens the popup with it. Repeated presses add it once. The error is kept until the next
+ * attempt; `isOfItem` says whether it belongs to the present item.
  */
 export function useAddItem(item: NewCartItem, onAdded?: (cart: Cart) => void | Promise<void>) {
   const t = useText();
@@ -51,7 +51,7 @@ export function useAddItem(item: NewCartItem, onAdded?: (cart: Cart) => void | P
     return codeOf(error) === 'out_of_stock' || /out of stock/i.test(reason) ? t('cart.out-of-stock') : reason;
   }
 
-  return { add, busy, failure: failed?.content === content ? failed.message : null };
+  return { add, busy, failure: failed?.message ?? null, isOfItem: failed?.content === content };
 }
 
 /** The line of a product that is new in a cart or has more pieces than before. */

@@ -2,6 +2,7 @@ import { GoodsPicture, Price, thumbnail } from '@lunette/ui-kit';
 import { usePowerOwner } from '@lunette/prescription';
 import { isTestedInStudio, powerOwner, powerSection } from '@lunette/prescription/rules';
 import type { CartLine } from '../../contract/index.ts';
+import { blockOf } from './blockOf.ts';
 import { LineArrival } from './LineArrival.tsx';
 import { lineName } from './lineName.ts';
 import { useText } from '../../text.ts';
@@ -20,6 +21,7 @@ export function OrderLines({ lines, showOOS }: OrderLinesProps) {
     <ul className="grid gap-4">
       {lines.map((line) => {
         const { prescription } = line;
+        const block = showOOS ? blockOf(line) : null;
         const owner = powerOwner(prescription?.userName, '');
         const section = powerSection(prescription);
         const words = [
@@ -50,7 +52,7 @@ export function OrderLines({ lines, showOOS }: OrderLinesProps) {
                     <span className="num font-normal text-ink-soft"> × {line.quantity}</span>
                   )}
                 </p>
-                {showOOS && !line.inStock && <p className="text-14 text-sale">{t('cart.gone-label')}</p>}
+                {block && <p className="text-14 text-sale">{t('cart.gone-label', { ...block })}</p>}
                 {words.length > 0 && (
                   <p className="text-14 text-ink-soft first-letter:uppercase">{words.join(' · ')}</p>
                 )}

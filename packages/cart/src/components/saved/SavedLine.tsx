@@ -5,6 +5,7 @@ import { useBagText } from '../../bagText.ts';
 import type { CartLine } from '../../contract/index.ts';
 import { stockLabel } from '../../rules/index.ts';
 import { useText } from '../../text.ts';
+import { blockOf } from '../line/blockOf.ts';
 import { LINE_GRID } from '../line/lineGrid.ts';
 import { LineLenses } from '../line/LineLenses.tsx';
 import { lineName } from '../line/lineName.ts';
@@ -23,6 +24,7 @@ export function SavedLine({ line, renderWishlist }: SavedLineProps) {
   const bagText = useBagText();
   const { moveToBag, leave, remove, moving, busy } = useSavedChanges(line);
   const { model, rest } = lineName(line);
+  const block = blockOf(line);
   return (
     <li className={className(LINE_GRID, 'tablet:grid-rows-[auto_1fr]')}>
       <div className={className('tablet:row-span-2', !line.inStock && 'opacity-60')}>
@@ -54,7 +56,7 @@ export function SavedLine({ line, renderWishlist }: SavedLineProps) {
           kind="second"
           size="s"
           loading={moving}
-          off={line.inStock ? undefined : t('cart.gone-label')}
+          off={block ? t('cart.gone-label', { ...block }) : undefined}
           aria-label={line.inStock ? bagText('cart.move-line', { name: model }) : undefined}
           onClick={() => void moveToBag()}
         >

@@ -18,7 +18,7 @@ interface CheckoutLinkProps {
   onVisit?: () => void;
 }
 
-/** The link to the checkout (CART-08) with the text of the configuration; disabled while goods have sold out. */
+/** The link to the checkout (CART-08) with the text of the configuration; disabled while a line cannot be bought. */
 export function CheckoutLink({ cart, configuration, besideWaiting = false, onVisit }: CheckoutLinkProps) {
   const t = useText();
   const { label, mainText, subText } = footerButton(cart, configuration);
@@ -26,7 +26,7 @@ export function CheckoutLink({ cart, configuration, besideWaiting = false, onVis
     label === 'configured'
       ? mainText
       : t(label === 'proceed-to-checkout' ? 'cart.proceed' : 'cart.continue-select-store');
-  const gone = cart.items.some(({ inStock }) => !inStock);
+  const isBlocked = cart.items.some(({ inStock }) => !inStock);
   return (
     <div className="grid flex-1 gap-1.5 text-center">
       <Button
@@ -35,7 +35,7 @@ export function CheckoutLink({ cart, configuration, besideWaiting = false, onVis
         kind={besideWaiting ? 'second' : 'primary'}
         size="l"
         full
-        off={gone ? t('cart.gone-first') : undefined}
+        off={isBlocked ? t('cart.gone-first') : undefined}
         onClick={onVisit}
         className={label === 'configured' ? 'rounded-pill' : undefined}
       >

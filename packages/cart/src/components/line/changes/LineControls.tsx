@@ -1,7 +1,8 @@
-import { IconButton, QuantityStepper } from '@lunette/ui-kit';
+import { IconButton, LinkText, QuantityStepper } from '@lunette/ui-kit';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CartLine } from '../../../contract/index.ts';
+import { blockOf } from '../blockOf.ts';
 import { lineName } from '../lineName.ts';
 import { quantityControl, stockLabel } from '../../../rules/index.ts';
 import { useText } from '../../../text.ts';
@@ -24,10 +25,12 @@ export function LineControls({ line, action }: LineControlsProps) {
     reason === 'all_in_cart' || reason === 'most'
       ? t(reason === 'most' ? 'cart.most-pieces' : 'cart.all-in-bag', { count: line.quantity })
       : label;
-  if (!line.inStock)
+  const block = blockOf(line);
+  if (block)
     return (
       <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-2">
-        <p className="text-14 text-sale">{t('cart.gone-label')}</p>
+        <p className="text-14 text-sale">{t('cart.gone-label', { ...block })}</p>
+        {block.why === 'few' && <TakeLeft line={line} busy={busy} onPress={() => setQuantity(block.count)} />}
         <span className="ms-auto -me-3 -mt-0.5 flex items-center">
           {action}
           <Remove line={line} busy={busy} onPress={remove} />
@@ -59,7 +62,29 @@ export function LineControls({ line, action }: LineControlsProps) {
   );
 }
 
-function Remove({ line, busy, onPress }: { line: CartLine; busy: boolean; onPress: () => Promise<void> }) {
+interface LineButtonProps {
+  line: CartLine;
+  busy: boolean;
+  onPress: () => Promise<void>;
+}
+
+/** Reduces the quantity of a line to the pieces that are left. */
+function TakeLeft({ line, busy, onPress }: LineButtonProps) {
+  const t = useText();
+  const count = line.availableQuantity;
+  return (
+    <LinkText
+      as="button"
+      aria-label={t('cart.take-left-of', { count, name: lineName(line).model })}
+      aria-disabled={busy || undefined}
+      onClick={() => !busy && void onPress()}
+    >
+      {t('cart.take-left', { count })}
+    </LinkText>
+  );
+}
+
+function Remove({ line, busy, onPress }: LineButtonProps) {
   const t = useText();
   return (
     <IconButton
