@@ -17,7 +17,7 @@ export {
   useOpenExchange,
 } from './browser/exchange.ts';
 export type { OpenExchange } from './browser/exchange.ts';
-export { guestSession } from './browser/guestSession.ts';
+export { guestSession, SESSION_RENEWED } from './browser/guestSession.ts';
 export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks.ts';
 export { prefetchRequired, prefetchOptional } from './page/prefetch.ts';
 export { paths } from './page/paths.ts';

@@ -1,4 +1,4 @@
-import { api, useSignOutKey } from '@lunette/api-client';
+import { api, SESSION_RENEWED, useSignOutKey } from '@lunette/api-client';
 import { Refusal, testGateway, testStorage } from '@lunette/api-client/testing';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -255,6 +255,56 @@ describe('the watch on the session', () => {
     await vi.advanceTimersByTimeAsync(10);
     expect(selectSignIn(store.getState()).isLogined).toBe(false);
     expect(gateway.received.filter(({ path }) => path === '/v2/customers/me')).toHaveLength(2);
+    seen.unsubscribe();
+    stop();
+  });
+
+  test('SESS-08 a session that is found to have ended says so at once, after a sign-out in another tab nothing does', async () => {
+    let cookies = 'isLogined=1';
+    const gateway = testGateway()
+      .on(sessionContract.validateSession, () => aSession())
+      .on(customerContract.getCustomer, () => aCustomer());
+    const store = gateway.store();
+    const shown = page();
+    const stop = watchSession(store, { cookies: () => cookies, page: shown });
+    const seen = store.dispatch(customerApi.endpoints.getCustomer.initiate());
+    await seen;
+    shown.dispatchEvent(new Event(SESSION_RENEWED));
+    expect(selectSignIn(store.getState())).toMatchObject({ isLogined: true, hasEnded: false });
+    cookies = 'isLogined=0';
+    notifyOtherTabs('signed-out');
+    await expect
+      .poll(() => selectSignIn(store.getState()))
+      .toMatchObject({ isLogined: false, hasEnded: false });
+    store.dispatch(loginFlagRead(true));
+    shown.dispatchEvent(new Event(SESSION_RENEWED));
+    expect(selectSignIn(store.getState())).toMatchObject({ isLogined: false, hasEnded: true });
+    const reads = () => gateway.received.filter(({ path }) => path === '/v2/customers/me');
+    await expect.poll(reads).toHaveLength(3);
+    seen.unsubscribe();
+    stop();
+  });
+
+  test('queries that ask for it are read again when the page gets the focus and when it is online again', async () => {
+    const gateway = testGateway()
+      .on(sessionContract.validateSession, () => aSession())
+      .on(customerContract.getCustomer, () => aCustomer());
+    const store = gateway.store();
+    const shown = page();
+    const stop = watchSession(store, { cookies: () => 'isLogined=1', page: shown });
+    const subscriptionOptions = { refetchOnFocus: true, refetchOnReconnect: true };
+    const seen = store.dispatch(
+      customerApi.endpoints.getCustomer.initiate(undefined, { subscriptionOptions }),
+    );
+    await seen;
+    for (const [count, event] of [
+      [2, 'online'],
+      [3, 'focus'],
+    ] as const) {
+      shown.dispatchEvent(new Event(event));
+      await expect.poll(() => gateway.received).toHaveLength(count);
+      await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    }
     seen.unsubscribe();
     stop();
   });

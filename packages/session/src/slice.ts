@@ -30,6 +30,7 @@ const signInSlice = createSlice({
       state.popup = null;
       state.captchaRequired = false;
     },
+    sessionEnded: endSession,
     signedOut: () => ({ ...initialState, isRead: true }),
     signInOpened: (state, { payload }: PayloadAction<{ tab?: SignInTab; returnTo?: string } | undefined>) => {
       state.popup = { tab: payload?.tab ?? DEFAULT_TAB, returnTo: payload?.returnTo ?? null };
@@ -42,18 +43,22 @@ const signInSlice = createSlice({
     builder.addMatcher(isRefusedFor('captcha_required'), (state) => {
       state.captchaRequired = true;
     });
-    builder.addMatcher(isRefusedFor('sign_in_required'), (state) => {
-      state.hasEnded ||= state.isLogined;
-      state.isLogined = false;
-    });
+    builder.addMatcher(isRefusedFor('sign_in_required'), endSession);
   },
   selectors: { whole: (state) => state },
 }).injectInto(rootReducer);
 
-export const { loginFlagRead, signedIn, signedOut, signInClosed, signInOpened } = signInSlice.actions;
+export const { loginFlagRead, sessionEnded, signedIn, signedOut, signInClosed, signInOpened } =
+  signInSlice.actions;
 
 /** The state of the sign-in as the browser has it without a call, such as whether the customer is signed in. */
 export const selectSignIn = (state: StateWithSignIn) => signInSlice.selectors.whole(state);
+
+/** The session of a customer ended without a sign-out in this browser. */
+function endSession(state: SignInState): void {
+  state.hasEnded ||= state.isLogined;
+  state.isLogined = false;
+}
 
 interface Rejected {
   type: string;

@@ -6,6 +6,6 @@ import { selectSignIn } from './slice.ts';
 /** The login, for every part of a page that shows the customer's name or depends on the customer. */
 export function useCustomer(): Login {
   const { isLogined } = useAppSelector(selectSignIn);
-  const query = useGetCustomerQuery(undefined, { skip: !isLogined });
+  const query = useGetCustomerQuery(undefined, { skip: !isLogined, refetchOnReconnect: true });
   return loginOf(isLogined, query);
 }

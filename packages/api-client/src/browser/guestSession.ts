@@ -1,3 +1,6 @@
+/** The event of the window after a request for a new session: a session of a customer may have ended. */
+export const SESSION_RENEWED = 'session-renewed';
+
 /**
  * Keeps a browser in one session. `known` says whether a session cookie has been set (a harmless flag, since the token
  * itself cannot be read); `create` requests a new session. Calls made meanwhile wait for the same promise. A pending

@@ -2,6 +2,7 @@ import {
   guestSession,
   makeStore,
   request,
+  SESSION_RENEWED,
   storedContact,
   type ApiClient,
   type AppStore,
@@ -48,7 +49,10 @@ export async function browserPage(
     hasPlacedOrder: () => isFlagSet('hasPlacedOrder'),
     session: guestSession(
       () => isFlagSet(`hasSession_${country.toLowerCase()}`),
-      () => request(context, { method: 'POST', url: '/v2/sessions' }),
+      () =>
+        request(context, { method: 'POST', url: '/v2/sessions' }).then(() =>
+          dispatchEvent(new Event(SESSION_RENEWED)),
+        ),
     ),
   };
   const store = makeStore(context, state);

@@ -1,4 +1,4 @@
-import { exchangeCall, wire } from '@lunette/api-client';
+import { codeOf, exchangeCall, wire } from '@lunette/api-client';
 import { prescriptionApi } from '@lunette/prescription';
 import type { InfiniteData } from '@reduxjs/toolkit/query';
 import {
@@ -103,7 +103,11 @@ export const catalogApi = prescriptionApi.injectEndpoints({
     getPackageAndCoating: build.query({ ...wire(lensPackageContract.getPackageAndCoating) }),
     getSubscriptions: build.query({ ...wire(lensSupplyContract.getSubscriptions) }),
     getLensSolutions: build.query({ ...wire(lensSupplyContract.getLensSolutions) }),
-    watchStock: build.mutation({ ...wire(stockWatchContract.watchStock) }),
+    /** If the goods are in stock again, the product is read again and its page shows that. */
+    watchStock: build.mutation({
+      ...wire(stockWatchContract.watchStock),
+      invalidatesTags: (_saved, error) => (codeOf(error) === 'in_stock' ? ['Product'] : []),
+    }),
   }),
 });
 

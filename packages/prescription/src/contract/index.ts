@@ -5,7 +5,6 @@ export {
   PowerRow,
   PowerRange,
   PowerCheck,
-  PrescriptionSource,
   prescriptionContract,
 } from './prescription.ts';
 export { AddedPowerType, savedPrescriptionContract } from './savedPrescription.ts';

@@ -1,4 +1,4 @@
-import { answerBecomes, api, wire } from '@lunette/api-client';
+import { writeToCache, api, wire } from '@lunette/api-client';
 import type { Result } from '@lunette/api-client/contract';
 import { wishlistContract } from '@lunette/catalog/contract';
 import { faceProfileContract, frameSizeContract, lookContract } from '../contract/index.ts';
@@ -23,7 +23,7 @@ export const tryonApi = readApi.injectEndpoints({
   endpoints: (build) => ({
     storeFrameSize: build.mutation({
       ...wire(frameSizeContract.storeFrameSize),
-      onQueryStarted: answerBecomes((frameSize: Result<typeof frameSizeContract.storeFrameSize>) =>
+      onQueryStarted: writeToCache((frameSize: Result<typeof frameSizeContract.storeFrameSize>) =>
         readApi.util.upsertQueryData('getFrameSize', undefined, { frameSize }),
       ),
     }),

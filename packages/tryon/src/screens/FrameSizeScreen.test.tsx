@@ -6,6 +6,7 @@ import { saveAnswers } from '../components/size/quizDraft.ts';
 import { frameSizeContract } from '../contract/index.ts';
 import { aPhoto } from '../testing/aPhoto.ts';
 import { aFrameSize } from '../testing/fixtures.ts';
+import { placeMarks } from '../testing/placeMarks.ts';
 import { renderTryon } from '../testing/renderTryon.tsx';
 import { tryonGateway } from '../testing/tryonGateway.ts';
 import { FrameSizeScreen } from './FrameSizeScreen.tsx';
@@ -151,6 +152,7 @@ describe('RX-11 the pupillary distance by a photo', () => {
       await userEvent.click(
         await screen.findByRole('checkbox', { name: /^There is a bank card in the photo/ }),
       );
+    await placeMarks();
     await press('Measure');
     await screen.findByText('We keep this size for you.');
     return gateway.received.filter(({ path }) => path === '/v2/utility/pd');
@@ -177,6 +179,43 @@ describe('RX-11 the pupillary distance by a photo', () => {
     expect(await measure(false)).toEqual([]);
   });
 
+  const measures = () => screen.queryByRole('button', { name: 'Measure' });
+
+  test('RX-11 nothing is measured before each mark was placed, and the marks that are missing are named', async () => {
+    renderTryon(<FrameSizeScreen />, '/frame-size?way=photo');
+    await userEvent.upload(await screen.findByLabelText('Choose a photo'), await aPhoto());
+    const pupil = await screen.findByRole('button', { name: 'Right pupil' });
+    expect(screen.getByText(/^Still to place: Right pupil, Left pupil,/)).toBeVisible();
+    pupil.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    screen.getByRole('button', { name: 'Left pupil' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(
+      await screen.findByText('Still to place: Right side of the face and Left side of the face.'),
+    ).toBeVisible();
+    expect(measures()).toBeNull();
+    await placeMarks();
+    expect(measures()).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^There is a bank card in the photo/ }));
+    expect(screen.getByText('Still to place: One end of the card and Other end of the card.')).toBeVisible();
+    expect(measures()).toBeNull();
+  });
+
+  test('RX-11 the marks of one photo do not measure another photo', async () => {
+    renderTryon(<FrameSizeScreen />, '/frame-size?way=photo');
+    await userEvent.upload(await screen.findByLabelText('Choose a photo'), await aPhoto());
+    const pupil = await screen.findByRole('button', { name: 'Right pupil' });
+    const before = pupil.style.left;
+    pupil.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await placeMarks();
+    expect(measures()).toBeVisible();
+    await userEvent.upload(screen.getByLabelText('Another photo'), await aPhoto());
+    expect(await screen.findByText(/^Still to place: Right pupil, Left pupil,/)).toBeVisible();
+    expect(pupil.style.left).toBe(before);
+    expect(measures()).toBeNull();
+  });
+
   test('a size by a photo that could not be stored is stored by another attempt, without the photo', async () => {
     let isBusy = true;
     const gateway = tryonGateway();
@@ -186,6 +225,7 @@ describe('RX-11 the pupillary distance by a photo', () => {
     });
     renderTryon(<FrameSizeScreen />, '/frame-size?way=photo', gateway);
     await userEvent.upload(await screen.findByLabelText('Choose a photo'), await aPhoto());
+    await placeMarks();
     await press('Measure');
     expect(await screen.findByText(/could not be kept/)).toBeTruthy();
     isBusy = false;

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { faceProfileContract, frameSizeContract, lookContract } from '../contract/index.ts';
 import { aFaceProfile, aFrameSize, aLook, aShortlist, aWishedFrame } from '../testing/fixtures.ts';
 import { aPhoto } from '../testing/aPhoto.ts';
+import { placeMarks } from '../testing/placeMarks.ts';
 import { renderTryon } from '../testing/renderTryon.tsx';
 import { tryonGateway } from '../testing/tryonGateway.ts';
 import { SizeWays } from '../components/size/SizeWays.tsx';
@@ -19,6 +20,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 async function markedFace() {
   await press('Add a face photo');
   await userEvent.upload(await screen.findByLabelText('Choose a photo'), await aPhoto());
+  await placeMarks();
   return screen.findByLabelText<HTMLInputElement>(/^Pupillary distance/);
 }
 
@@ -46,6 +48,8 @@ describe('face profiles', () => {
     pupil.focus();
     await userEvent.keyboard('{ArrowLeft}');
     expect(Number.parseFloat(pupil.style.left)).toBeLessThan(Number.parseFloat(before));
+    expect(screen.queryByRole('button', { name: 'Keep this face' })).toBeNull();
+    await placeMarks();
     await press('Keep this face');
     expect(await screen.findByText('Without your consent we keep no photo.')).toBeTruthy();
     expect(screen.getByText('Please give it a name.')).toBeTruthy();

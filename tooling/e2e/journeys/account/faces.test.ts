@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { placeMarks } from '../steps/faceSteps.ts';
 import { expect, hydrated, test } from '../steps/shopper.ts';
 import { fromInbox, register, somebodyNew } from '../steps/signInSteps.ts';
 
@@ -12,6 +13,7 @@ async function keepFace(page: Page, name: string): Promise<void> {
   await form.getByText('Choose a photo').click();
   const buffer = await page.screenshot();
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  await placeMarks(form);
   await form.getByLabel('Name of this face').pressSequentially(name);
   await form.getByRole('button', { name: 'Keep this face' }).click();
   await expect(form.getByText('Without your consent we keep no photo.')).toBeVisible();

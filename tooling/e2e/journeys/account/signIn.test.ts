@@ -6,7 +6,7 @@ import {
   ANANYA,
   fromInbox,
   goToPassword,
-  openLogin,
+  openSignInPopup,
   register,
   send,
   signInByPassword,
@@ -63,7 +63,7 @@ test('AUTH-02 ROUTE-11 a customer with a new phone number signs in with the code
   isMobile,
 }) => {
   const { mobile } = somebodyNew();
-  const popup = await openLogin(page);
+  const popup = await openSignInPopup(page);
   await popup.getByLabel('E-mail or mobile number').fill(`0${mobile.slice(0, 5)} ${mobile.slice(5)}`);
   const code = popup.getByLabel('Code of 6 digits');
   await send(popup, 'Send a code', code);
@@ -123,7 +123,7 @@ test('AUTH-06 a passkey is offered after signing in, and signs the customer in t
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
-  const popup = await openLogin(page);
+  const popup = await openSignInPopup(page);
   await popup.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(account(page)).toBeVisible();
 });
@@ -152,7 +152,7 @@ test('AUTH-06 AUTH-08 UI-08 a forgotten password is replaced through the inbox o
   await page.getByLabel('New password once more').fill('ten quiet rivers');
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expect(page.getByText(/Your new password is set/)).toBeVisible();
-  const popup = await openLogin(page);
+  const popup = await openSignInPopup(page);
   const password = await goToPassword(popup, person.email);
   await password.fill(person.password);
   await send(popup, 'Sign in', popup.getByText('E-mail or password is not right.'));
@@ -167,7 +167,7 @@ test('AUTH-05 after wrong passwords a captcha is asked for, and with it the righ
   const person = somebodyNew();
   await register(page, person);
   await page.context().clearCookies();
-  const popup = await openLogin(page);
+  const popup = await openSignInPopup(page);
   const password = await goToPassword(popup, person.email);
   const missing = popup.getByText('Please tick the box first.');
   const asked = popup.getByText('One more step: please tick the box, then send it again.');
@@ -197,7 +197,7 @@ test('AUTH-05 the third person of a household who registers gets the captcha in 
     await page.context().clearCookies();
   }
   const { email, password } = somebodyNew();
-  const popup = await openLogin(page);
+  const popup = await openSignInPopup(page);
   await popup.getByRole('tab', { name: 'Sign up' }).click();
   const box = popup.getByRole('checkbox', { name: 'I am a person' });
   await expect(box).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { STORE } from '../../ports.ts';
+import { placeMarks } from '../steps/faceSteps.ts';
 import { expect, goToPayment, hydrated, putFrameInBag, test } from '../steps/shopper.ts';
 
 /** The page is as wide as the screen: nothing overflows it. */
@@ -105,6 +106,7 @@ test('RX-11 a photo with a bank card in it measures the pupillary distance and t
   await page.getByText('Choose a photo').click();
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await page.getByRole('checkbox', { name: /^There is a bank card in the photo/ }).check();
+  await placeMarks(page);
   const asked = page.waitForRequest(/\/v2\/utility\/pd$/);
   await page.getByRole('button', { name: 'Measure' }).click();
   expect((await asked).method()).toBe('POST');

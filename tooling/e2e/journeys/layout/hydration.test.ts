@@ -146,7 +146,7 @@ for (const [part, script] of [
     ).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
     letGo();
     await expect(page.getByRole('button', { name: 'Right pupil' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Measure' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Place the marks' })).toBeVisible();
   });
 
 test('a press after hydration waits until the text that was typed before is replayed @phone', async ({

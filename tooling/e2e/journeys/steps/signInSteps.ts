@@ -13,7 +13,7 @@ export function somebodyNew() {
 }
 
 /** The popup of the login page. */
-export async function openLogin(page: Page): Promise<Locator> {
+export async function openSignInPopup(page: Page): Promise<Locator> {
   await page.goto('/customer/account?type=login');
   const popup = page.getByRole('dialog');
   await expect(popup).toBeVisible();
@@ -50,7 +50,7 @@ export async function goToPassword(popup: Locator, email: string): Promise<Locat
 
 /** Signs in with e-mail address and password. */
 export async function signInByPassword(page: Page, { email, password }: typeof ANANYA): Promise<void> {
-  const popup = await openLogin(page);
+  const popup = await openSignInPopup(page);
   await (await goToPassword(popup, email)).fill(password);
   await send(popup, 'Sign in', account(page));
 }
@@ -89,7 +89,7 @@ async function enterCode(
   request: APIRequestContext,
   { mobile, pattern }: { mobile: string; pattern: RegExp },
 ): Promise<void> {
-  const popup = await openLogin(page);
+  const popup = await openSignInPopup(page);
   await popup.getByLabel('E-mail or mobile number').fill(mobile);
   const code = popup.getByLabel('Code of 6 digits');
   await send(popup, 'Send a code', code);
@@ -98,7 +98,7 @@ async function enterCode(
 
 /** Opens an account with e-mail address and password. */
 export async function register(page: Page, person: ReturnType<typeof somebodyNew>): Promise<void> {
-  const popup = await openLogin(page);
+  const popup = await openSignInPopup(page);
   await popup.getByRole('tab', { name: 'Sign up' }).click();
   await popup.getByLabel('First name').fill('Noura');
   await popup.getByLabel('E-mail', { exact: true }).fill(person.email);

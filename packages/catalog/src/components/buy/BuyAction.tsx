@@ -38,15 +38,16 @@ export function BuyAction({ product, renderBuy, onOpen, note }: BuyActionProps) 
   const count = Math.max(1, Math.min(quantity, availableQuantity));
   const price = { value: sellingPrice(product), currencyCode: product.currencyCode };
   const button = () => {
-    if (out)
-      return (
-        <Button size="l" full off={t('product.stock.out')}>
-          {t('product.stock.out')}
-        </Button>
-      );
+    const off = out ? t('product.stock.out') : undefined;
     if (!bagFirst && (kind === 'lenses' || kind === 'power'))
       return (
-        <Button size="l" full iconEnd={<ArrowRight className="turns" />} onClick={() => onOpen(kind)}>
+        <Button
+          size="l"
+          full
+          off={off}
+          iconEnd={<ArrowRight className="turns" />}
+          onClick={() => onOpen(kind)}
+        >
           {t(OPENS[kind])}
         </Button>
       );
@@ -55,6 +56,7 @@ export function BuyAction({ product, renderBuy, onOpen, note }: BuyActionProps) 
       { productId: product.id, quantity: count, ...atOnce },
       t('product.add', { price: total }),
       () => undefined,
+      off,
     );
   };
   return (

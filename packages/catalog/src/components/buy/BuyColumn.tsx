@@ -1,4 +1,4 @@
-import { Message, useLocale } from '@lunette/ui-kit';
+import { FocusGuard, Message, useLocale } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
@@ -36,10 +36,16 @@ export function BuyColumn({ product, renderBuy, onOpen, heart, faceWidth, backIn
       <ColourSection product={product} />
       <SizeSection product={product} faceWidth={faceWidth} />
       <SizeFigure product={product} faceWidth={faceWidth} className={BELOW_WHERE_LOW} />
-      <div className="grid gap-2.5 pt-4 empty:hidden">
-        <StockLabel key={product.id} product={product} backInStockForm={backInStockForm} />
-      </div>
-      <BuyAction key={product.id} product={product} renderBuy={renderBuy} onOpen={onOpen} note={note} />
+      <FocusGuard>
+        <StockLabel key={`stock ${product.id}`} product={product} backInStockForm={backInStockForm} />
+        <BuyAction
+          key={`buy ${product.id}`}
+          product={product}
+          renderBuy={renderBuy}
+          onOpen={onOpen}
+          note={note}
+        />
+      </FocusGuard>
       {product.classification === 'loyalty_services' && (
         <Message className="mt-4">{t('product.membership-account')}</Message>
       )}

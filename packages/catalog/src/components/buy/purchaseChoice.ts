@@ -14,5 +14,8 @@ export interface PurchaseChoice {
 /** Called when the choice is in the bag; the product page closes its panels before the popup of the bag opens. */
 export type OnAdded = () => void | Promise<void>;
 
-/** Renders the button that adds a choice to the bag; it calls `added` afterwards. */
-export type RenderBuy = (choice: PurchaseChoice, label: string, added: OnAdded) => ReactNode;
+/**
+ * Renders the button that adds a choice to the bag; it calls `added` afterwards. `off` is the reason why the choice cannot
+ * be bought; the button stays mounted, because it may show why the last attempt failed.
+ */
+export type RenderBuy = (choice: PurchaseChoice, label: string, added: OnAdded, off?: string) => ReactNode;

@@ -16,26 +16,30 @@ export function StockLabel({ product, backInStockForm: BackInStockForm }: StockL
   const { label } = product.stock;
   const [isAsking, setAsking] = useState(false);
   if (label === 'many') return null;
-  if (label === 'out')
-    return (
-      <>
-        <Message tone="warn">
-          <b className="block font-semibold">{t('product.stock.out-title')}</b>
-          {product.colours.length > 1 ? t('product.stock.out-colours') : t('product.stock.out-similar')}
-        </Message>
-        <FocusGuard>
-          {BackInStockForm && !isAsking && (
-            <Button kind="second" full onClick={() => setAsking(true)}>
-              {t('product.stock.tell-me')}
-            </Button>
-          )}
-          {BackInStockForm && isAsking && (
-            <Suspense fallback={<Skeleton className="h-44 w-full" />}>
-              <BackInStockForm productId={product.id} />
-            </Suspense>
-          )}
-        </FocusGuard>
-      </>
-    );
-  return <p className="text-14 font-medium text-warn">{t(`product.stock.${label}`)}</p>;
+  return (
+    <div className="grid gap-2.5 pt-4">
+      {label === 'out' ? (
+        <>
+          <Message tone="warn">
+            <b className="block font-semibold">{t('product.stock.out-title')}</b>
+            {product.colours.length > 1 ? t('product.stock.out-colours') : t('product.stock.out-similar')}
+          </Message>
+          <FocusGuard>
+            {BackInStockForm && !isAsking && (
+              <Button kind="second" full onClick={() => setAsking(true)}>
+                {t('product.stock.tell-me')}
+              </Button>
+            )}
+            {BackInStockForm && isAsking && (
+              <Suspense fallback={<Skeleton className="h-44 w-full" />}>
+                <BackInStockForm productId={product.id} />
+              </Suspense>
+            )}
+          </FocusGuard>
+        </>
+      ) : (
+        <p className="text-14 font-medium text-warn">{t(`product.stock.${label}`)}</p>
+      )}
+    </div>
+  );
 }

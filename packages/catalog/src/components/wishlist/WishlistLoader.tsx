@@ -1,9 +1,12 @@
 import { useGetWishlistQuery, WISHLIST_IDS } from '../../api/wishlist.ts';
 
-const nothing = () => ({});
+const OPTIONS = { selectFromResult: () => ({}), refetchOnFocus: true, refetchOnReconnect: true };
 
-/** Loads the wishlist that all hearts of a page select; an app renders it once, around its pages. */
+/**
+ * Loads the wishlist that all hearts of a page select, and reads it again when the page gets the focus or is online
+ * again; an app renders it once, around its pages.
+ */
 export function WishlistLoader() {
-  useGetWishlistQuery(WISHLIST_IDS, { selectFromResult: nothing });
+  useGetWishlistQuery(WISHLIST_IDS, OPTIONS);
   return null;
 }

@@ -1,4 +1,5 @@
 import { Refusal, type TestGateway } from '@lunette/api-client/testing';
+import { watchSession } from '@lunette/session';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { wishlistContract, type WishlistItem } from '../../contract/index.ts';
@@ -69,6 +70,35 @@ describe('the heart', () => {
     fireEvent.click(await heart());
     await isOn(false);
   });
+
+  test.each(['online', 'focus'])(
+    'WISH-01 a list that could not be read is read again at the event %s',
+    async (event) => {
+      let isDown = true;
+      const alder = aWishlistItem(aProductCard());
+      const gateway = wishlistGateway().on(wishlistContract.getWishlist, () =>
+        isDown ? fail() : aWishlist([alder]),
+      );
+      const page = new EventTarget();
+      const store = gateway.store();
+      const stop = watchSession(store, { cookies: () => '', page });
+      const hearts = (
+        <>
+          <WishlistLoader />
+          <HeartButton productId={alder.id} name="Alder" />
+        </>
+      );
+      renderAt('/', hearts, { gateway, store });
+      await isOn(false);
+      await waitFor(() => expect(gateway.received).toHaveLength(1));
+      isDown = false;
+      await waitFor(async () => {
+        page.dispatchEvent(new Event(event));
+        expect((await heart()).getAttribute('aria-pressed')).toBe('true');
+      });
+      stop();
+    },
+  );
 
   test('WISH-05 a failed add is undone without a message', async () => {
     const { gateway } = render(wishlistGateway().on(wishlistContract.addToWishlist, fail));

@@ -87,6 +87,26 @@ describe('the account in the header', () => {
     expect(links.map((link) => link.getAttribute('href'))).not.toContain('/customer/ditto-profile/');
   });
 
+  test('a customer whose profile cannot be read has the link to the account, and the menu once the page is online', async () => {
+    let isDown = true;
+    const gateway = testGateway()
+      .on(sessionContract.validateSession, () => aSession())
+      .on(customerContract.getCustomer, () => {
+        if (isDown) throw new Refusal(503, 'unavailable', 'Please try again in a moment.');
+        return aCustomer({ firstName: 'Ananya' });
+      });
+    const store = gateway.store();
+    const stop = watchSession(store, { cookies: () => 'isLogined=1' });
+    renderAt(menuOf(), { gateway, store });
+    const link = await screen.findByRole('link', { name: 'My account' });
+    expect(link.getAttribute('href')).toBe('/customer/account/');
+    expect(screen.queryByRole('link', { name: 'sign up' })).toBeNull();
+    isDown = false;
+    window.dispatchEvent(new Event('online'));
+    await screen.findByRole('button', { name: 'Ananya' });
+    stop();
+  });
+
   test('a visitor whose browser says that they are signed in, but who is not, sees sign-in and sign-up', async () => {
     const gateway = testGateway().on(customerContract.getCustomer, () => {
       throw new Refusal(403, 'sign_in_required', 'Please sign in.');

@@ -52,7 +52,7 @@ export function AccountMenu({ isPersonalised, openSignInPopup }: AccountMenuProp
   );
   return (
     <LazyBoundary fallback={guest} failed={link}>
-      <CustomerMenu isPersonalised={isPersonalised} guest={guest} />
+      <CustomerMenu isPersonalised={isPersonalised} guest={guest} failed={link} />
     </LazyBoundary>
   );
 }

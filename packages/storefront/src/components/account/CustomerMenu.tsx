@@ -20,15 +20,17 @@ export interface CustomerMenuProps {
   isPersonalised: boolean;
   /** Shown until the profile is loaded, or if it is refused. */
   guest: ReactNode;
+  /** Shown while the profile cannot be loaded for another reason. */
+  failed: ReactNode;
 }
 
 /** A menu with the customer's first name, links to the account pages, and sign-out (SHELL-08). */
-export function CustomerMenu({ isPersonalised, guest }: CustomerMenuProps) {
+export function CustomerMenu({ isPersonalised, guest, failed }: CustomerMenuProps) {
   const t = useText();
-  const { customer } = useCustomer();
+  const { customer, isLoading: isReading, errorStatus } = useCustomer();
   const toast = useToast();
   const [logout, { isLoading }] = useLogoutMutation();
-  if (!customer) return guest;
+  if (!customer) return isReading || errorStatus === 401 || errorStatus === 403 ? guest : failed;
   const places = PLACES.filter(([id]) => id !== 'storefront.account-face' || !isPersonalised);
   const signOut = async () => {
     if (isLoading) return;

@@ -39,11 +39,11 @@ export default function Product({ id }: { id: string }) {
         writeReview={WriteReview}
         backInStockForm={StoreBackInStockForm}
         heart={({ id: productId, modelName }) => <HeartButton productId={productId} name={modelName} />}
-        renderBuy={(choice, label, added) =>
-          exchange ? (
+        renderBuy={(choice, label, added, off) =>
+          exchange && !off ? (
             <ExchangeBuy item={choice} />
           ) : (
-            <AddToCartButton item={choice} label={label} onAdded={added} />
+            <AddToCartButton item={choice} label={label} onAdded={added} off={off} />
           )
         }
       />

@@ -5,6 +5,7 @@ interface FaceMarkProps {
   label: string;
   place: Place;
   kind: 'eye' | 'side' | 'card';
+  isPlaced: boolean;
   onMove: (place: Place) => void;
 }
 
@@ -18,8 +19,11 @@ const ARROWS: Record<string, [x: number, y: number]> = {
 const LOOK = { eye: 'rounded-pill', side: 'rounded-tag', card: 'rounded-tag rotate-45' };
 const within = (share: number) => Math.min(1, Math.max(0, share));
 
-/** A mark on a photo. It can be dragged, or moved with the arrow keys (in larger steps with Shift). */
-export function FaceMark({ label, place, kind, onMove }: FaceMarkProps) {
+/**
+ * A mark on a photo. It can be dragged, or moved with the arrow keys (in larger steps with Shift); a press or Enter
+ * places it where it is. Its outline is dashed until it is placed.
+ */
+export function FaceMark({ label, place, kind, isPlaced, onMove }: FaceMarkProps) {
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const box = event.currentTarget.parentElement?.getBoundingClientRect();
@@ -44,11 +48,12 @@ export function FaceMark({ label, place, kind, onMove }: FaceMarkProps) {
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
       onKeyDown={step}
+      onClick={() => onMove(place)}
       className="absolute grid size-11 -translate-1/2 cursor-move touch-none place-items-center"
       style={{ left: `${place.x * 100}%`, top: `${place.y * 100}%` }}
     >
       <i
-        className={`grid size-6 place-items-center border-2 border-[#ffffff] shadow-[0_0_0_2px_#0b6e6e] ${LOOK[kind]}`}
+        className={`grid size-6 place-items-center border-2 border-[#ffffff] shadow-[0_0_0_2px_#0b6e6e] ${LOOK[kind]} ${isPlaced ? '' : 'border-dashed'}`}
       >
         <i className="size-1 rounded-pill bg-[#ffffff] shadow-[0_0_0_1px_#0b6e6e]" />
       </i>

@@ -1,21 +1,23 @@
-import { Checkbox, Num, TextField } from '@lunette/ui-kit';
+import { Checkbox, Num, TextField, useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { PUPILS_APART } from '../../rules/faceMarks.ts';
 import { useText } from '../../text.ts';
 import { FaceMark } from './FaceMark.tsx';
 import type { FacePhoto } from './useFacePhoto.ts';
 
-const MARKS = [
-  ['rightPupil', 'eye'],
-  ['leftPupil', 'eye'],
-  ['rightSide', 'side'],
-  ['leftSide', 'side'],
-] as const;
+const KINDS = {
+  rightPupil: 'eye',
+  leftPupil: 'eye',
+  rightSide: 'side',
+  leftSide: 'side',
+  cardStart: 'card',
+  cardEnd: 'card',
+} as const;
 
 /** A photo with the marks that measure it, the card or number that gives the scale, and the resulting measures. */
 export function FaceMarker({ face }: { face: FacePhoto }) {
   const t = useText();
-  const { photo, measures, hasCard, setHasCard, isPdWrong } = face;
+  const { photo, hasCard, setHasCard } = face;
   if (!photo) return null;
   return (
     <section className="grid gap-4" aria-label={t('tryon.marks-title')}>
@@ -26,16 +28,29 @@ export function FaceMarker({ face }: { face: FacePhoto }) {
         {t('tryon.marks-card')}
       </Checkbox>
       {!hasCard && <PdField face={face} />}
-      <p role="status" className="text-14">
-        {measures
-          ? t.rich('tryon.measured', {
-              face: <Num key="face">{measures.faceWidth}</Num>,
-              pd: <Num key="pd">{measures.pd}</Num>,
-              error: <Num key="error">{measures.errorMm}</Num>,
-            })
-          : !isPdWrong && t('tryon.marks-fault')}
-      </p>
+      <MeasureStatus face={face} />
     </section>
+  );
+}
+
+/** What the marks measure, or what is still missing for a measure. */
+function MeasureStatus({ face: { measures, missing, isPdWrong } }: { face: FacePhoto }) {
+  const t = useText();
+  const { list } = useLocale();
+  const fault = () =>
+    missing.length
+      ? t('tryon.marks-missing', { marks: list(missing.map((name) => t(`tryon.mark-${name}`))) })
+      : !isPdWrong && t('tryon.marks-fault');
+  return (
+    <p role="status" className="text-14">
+      {measures
+        ? t.rich('tryon.measured', {
+            face: <Num key="face">{measures.faceWidth}</Num>,
+            pd: <Num key="pd">{measures.pd}</Num>,
+            error: <Num key="error">{measures.errorMm}</Num>,
+          })
+        : fault()}
+    </p>
   );
 }
 
@@ -45,9 +60,8 @@ interface MarkedPhotoProps {
 }
 
 /** The photo with its marks, and those of the card if there is one. */
-function MarkedPhoto({ face: { marks, move, hasCard }, photo }: MarkedPhotoProps) {
+function MarkedPhoto({ face: { marks, names, missing, move }, photo }: MarkedPhotoProps) {
   const t = useText();
-  const [start, end] = marks.card;
   return (
     <div className="relative w-full max-w-[520px] select-none" dir="ltr">
       <img
@@ -58,31 +72,16 @@ function MarkedPhoto({ face: { marks, move, hasCard }, photo }: MarkedPhotoProps
         draggable={false}
         className="block h-auto w-full rounded-control"
       />
-      {MARKS.map(([name, kind]) => (
+      {names.map((name) => (
         <FaceMark
           key={name}
-          kind={kind}
+          kind={KINDS[name]}
           label={t(`tryon.mark-${name}`)}
           place={marks[name]}
-          onMove={(place) => move({ [name]: place })}
+          isPlaced={!missing.includes(name)}
+          onMove={(place) => move(name, place)}
         />
       ))}
-      {hasCard && (
-        <>
-          <FaceMark
-            kind="card"
-            label={t('tryon.mark-cardStart')}
-            place={start}
-            onMove={(place) => move({ card: [place, end] })}
-          />
-          <FaceMark
-            kind="card"
-            label={t('tryon.mark-cardEnd')}
-            place={end}
-            onMove={(place) => move({ card: [start, place] })}
-          />
-        </>
-      )}
     </div>
   );
 }

@@ -95,6 +95,38 @@ describe('toasts', () => {
     expect(screen.queryByText('Removed')).toBeNull();
   });
 
+  test.each(['Undo', 'Close'])(
+    'after its button %s the focus returns to where it came from, without that to the content of the page',
+    (name) => {
+      const page = document.createElement('main');
+      Object.assign(page, { id: 'content', tabIndex: -1 });
+      document.body.append(page);
+      say({ text: 'Removed', action: { label: 'Undo', onPress: () => undefined } });
+      const origin = screen.getByRole('button', { name: 'Say' });
+      const leave = () => {
+        const button = screen.getByRole('button', { name });
+        act(() => button.focus());
+        fireEvent.click(button);
+      };
+      act(() => origin.focus());
+      leave();
+      expect(document.activeElement).toBe(origin);
+      fireEvent.click(origin);
+      act(() => origin.blur());
+      leave();
+      expect(document.activeElement).toBe(page);
+      page.remove();
+    },
+  );
+
+  test('a toast that goes by itself leaves the focus where it is', () => {
+    say('Saved');
+    const origin = screen.getByRole('button', { name: 'Say' });
+    act(() => origin.focus());
+    after(2000);
+    expect(document.activeElement).toBe(origin);
+  });
+
   test('at most three toasts are shown at a time', () => {
     say('Saved');
     for (let more = 0; more < 4; more += 1) fireEvent.click(screen.getByRole('button', { name: 'Say' }));

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../../text.ts';
 import { useTopDialog } from '../Dialog/openDialogs.ts';
@@ -32,8 +32,10 @@ export function Toaster({ children }: { children: ReactNode }) {
     place.current.hidePopover();
     place.current.showPopover();
   }, [toasts.length, dialog]);
+  const focus = useReturningFocus(toasts);
   const messages = (
     <div
+      {...focus}
       ref={place}
       popover="manual"
       className="toasts"
@@ -52,4 +54,24 @@ export function Toaster({ children }: { children: ReactNode }) {
       {dialog ? createPortal(messages, dialog) : messages}
     </ToastContext>
   );
+}
+
+/** If a toast goes with the focus on it, the focus returns to where it came from, or to the content of the page. */
+function useReturningFocus(toasts: ShownToast[]) {
+  const origin = useRef<HTMLElement | null>(null);
+  const isInside = useRef(false);
+  useEffect(() => {
+    if (!isInside.current || document.activeElement !== document.body) return;
+    isInside.current = false;
+    const target = origin.current?.isConnected ? origin.current : document.getElementById('content');
+    target?.focus({ preventScroll: true });
+  }, [toasts]);
+  const entered = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    isInside.current = true;
+    if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget as HTMLElement | null;
+  };
+  const left = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    isInside.current = currentTarget.contains(relatedTarget);
+  };
+  return { onFocus: entered, onBlur: left };
 }
