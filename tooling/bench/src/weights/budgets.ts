@@ -6,16 +6,16 @@ import type { Screen, Weight } from './screens.ts';
  */
 export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Weight>> = {
   desktop: {
-    home: { js: 204, css: 15.8, fonts: 55, images: 120 },
-    listing: { js: 206.6, css: 15.8, fonts: 55, images: 80 },
-    product: { js: 230.4, css: 15.8, fonts: 55, images: 80 },
-    cart: { js: 217.1, css: 15.8, fonts: 55, images: 20 },
+    home: { js: 204.9, css: 15.9, fonts: 55, images: 120 },
+    listing: { js: 207.5, css: 15.9, fonts: 55, images: 80 },
+    product: { js: 231.4, css: 15.9, fonts: 55, images: 80 },
+    cart: { js: 218.3, css: 15.9, fonts: 55, images: 20 },
   },
   'mobile-web': {
-    home: { js: 204.1, css: 16.2, fonts: 55, images: 80 },
-    listing: { js: 207.2, css: 16.2, fonts: 55, images: 80 },
-    product: { js: 230.4, css: 16.2, fonts: 55, images: 80 },
-    cart: { js: 217.6, css: 16.2, fonts: 55, images: 20 },
+    home: { js: 204.9, css: 16.3, fonts: 55, images: 80 },
+    listing: { js: 208.1, css: 16.3, fonts: 55, images: 80 },
+    product: { js: 231.3, css: 16.3, fonts: 55, images: 80 },
+    cart: { js: 218.7, css: 16.3, fonts: 55, images: 20 },
   },
 };
 
@@ -24,26 +24,26 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
  * screens above loads, in both languages.
  */
 export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = {
-  desktop: 654,
-  'mobile-web': 659,
+  desktop: 661.3,
+  'mobile-web': 666.2,
 };
 
 /** The most that a package may bring into a browser, in kB of 1,000 bytes. */
 export const PACKAGE_BUDGETS: Record<string, number> = {
-  account: 32,
-  'api-client': 4.6,
-  appointments: 15.8,
-  cart: 28.2,
-  catalog: 59.6,
+  account: 34.2,
+  'api-client': 4.8,
+  appointments: 16.2,
+  cart: 28.4,
+  catalog: 59.7,
   checkout: 47.6,
-  'country-config': 8.6,
+  'country-config': 8.8,
   'frame-model': 13,
   marketing: 12,
-  'orders-returns': 79.5,
+  'orders-returns': 80.6,
   prescription: 19.5,
   session: 36.6,
   tryon: 15,
-  'ui-kit': 24.7,
+  'ui-kit': 24.9,
 };
 
 /** How to get below an exceeded budget. */
