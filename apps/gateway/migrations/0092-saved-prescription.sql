@@ -12,12 +12,11 @@ CREATE INDEX saved_prescription_picture ON saved_prescription ((prescription->>'
 CREATE INDEX saved_prescription_pd_picture ON saved_prescription ((prescription->>'pdImageFileName'))
   WHERE prescription->>'pdImageFileName' IS NOT NULL;
 
--- The prescriptions of orders and carts that customers removed from the list of the account. Only a hash of the values is
--- stored; an equal prescription that is ordered afterwards is in the list again.
+-- The items of orders and the lines of carts whose prescription customers removed from the list of the account.
 CREATE TABLE hidden_prescription (
-  id uuid PRIMARY KEY DEFAULT uuidv7(),
   customer_id uuid NOT NULL REFERENCES customer ON DELETE CASCADE,
-  power_hash text NOT NULL,
-  hidden_at timestamptz NOT NULL DEFAULT clock_timestamp()
+  source text NOT NULL CHECK (source IN ('order', 'cart')),
+  item_id text NOT NULL,
+  hidden_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (customer_id, source, item_id)
 );
-CREATE INDEX hidden_prescription_customer ON hidden_prescription (customer_id);

@@ -114,7 +114,7 @@ async function belongings(): Promise<Record<string, string>> {
     dittoId: kept.result.id.slice(0, 14),
     imageFileName: await newPicture(app, owner.token),
     source: 'account',
-    prescriptionId: added.prescriptions[0]?.id ?? '',
+    prescriptionId: added.id,
   };
 }
 

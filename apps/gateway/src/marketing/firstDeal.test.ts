@@ -71,14 +71,35 @@ describe('the first deal', () => {
     await take('9822041379', await someone());
     await app.runJobs();
     await app.db.execute(sql`
-      UPDATE gift_voucher SET expires_on = '2027-01-29'
+      UPDATE gift_voucher SET expires_on = '2099-01-29'
       WHERE code = (SELECT voucher_code FROM first_deal WHERE phone = '9822041379')`);
     await take('9822041379', await someone(), await solveCaptcha(app));
     await app.runJobs();
     const [first, second] = app.sent.sms.filter(({ to }) => to === '+919822041379');
     expect(first?.text).toContain('valid until');
-    expect(second?.text).toContain('valid until 29 Jan 2027;');
+    expect(second?.text).toContain('valid until 29 Jan 2099;');
   });
+
+  test.each([
+    ['was spent', sql`balance = 0`, '9822041380'],
+    ['has expired', sql`expires_on = '2020-01-29'`, '9822041381'],
+  ])(
+    'ANLY-05 a voucher that %s is not sent again; its number is told that it has had one',
+    async (_how, change, phone) => {
+      await take(phone, await someone());
+      await app.runJobs();
+      await app.db.execute(sql`
+      UPDATE gift_voucher SET ${change}
+      WHERE code = (SELECT voucher_code FROM first_deal WHERE phone = ${phone})`);
+      await take(phone, await someone(), await solveCaptcha(app));
+      await app.runJobs();
+      const texts = app.sent.sms.filter(({ to }) => to === `+91${phone}`).map(({ text }) => text);
+      expect(texts).toEqual([
+        expect.stringContaining('Your gift voucher HELLO-'),
+        'This number has had its welcome voucher.',
+      ]);
+    },
+  );
 
   test('ANLY-05 the survey accepts an answer only from the session whose voucher it is', async () => {
     const as = await someone();

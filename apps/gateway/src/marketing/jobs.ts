@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { countryOf, dateIn, formatMoment, type CountryCode } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { VOUCHER_DAYS, voucherOf } from '../identity/money/storeCredit.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { JobContext, Jobs } from '../platform/jobs/jobs.ts';
 import { html, mailPage } from '../platform/messages/mailPage.ts';
@@ -10,8 +11,6 @@ import { FIRST_DEAL } from './firstDeal.ts';
 
 const LeadPayload = z.object({ reference: z.string() });
 const DealPayload = LeadPayload.extend({ language: z.enum(['en', 'ar']) });
-/** How many days the welcome voucher is valid. */
-const DAYS = 60;
 
 /** The messages to visitors who left a contact; the voucher's code is made here, so that none is stored in the queue. */
 export const marketingJobs: Jobs = {
@@ -52,21 +51,24 @@ async function sendFirstDeal(
       SELECT country, phone, voucher_code AS code FROM first_deal WHERE reference = ${reference} FOR UPDATE`);
     const [found] = rows;
     if (!found) return null;
-    // A job that failed after this runs again, and a number may ask again later: both get the same voucher.
+    // A job that failed after this runs again, and a number may ask again later: both get the same voucher. If nothing is
+    // left on it, or it has expired, the number is told that it has had it.
     const code = found.code ?? (await makeVoucher(tx, reference, found.country));
-    const { rows: vouchers } = await tx.execute<{ expiresOn: string }>(
-      sql`SELECT expires_on::text AS "expiresOn" FROM gift_voucher WHERE code = ${code}`,
-    );
-    return { ...found, code, expiresOn: vouchers[0]?.expiresOn ?? '' };
+    return { ...found, code, voucher: await voucherOf(tx, found.country, code) };
   });
   if (!deal) return;
-  const { code, country, phone, expiresOn } = deal;
+  const { code, country, phone, voucher } = deal;
+  const t = texts(language, country);
+  const expiresOn = voucher?.expires_on ?? '';
+  const isUsable = voucher !== null && voucher.balance > 0 && expiresOn >= dateIn(country, new Date());
   await services.messages.sms({
     to: `${countryOf(country).phoneCode}${phone}`,
-    text: texts(language, country)('marketing.first-deal-sms', {
-      code,
-      date: formatMoment(expiresOn, language, country, { withYear: true }),
-    }),
+    text: isUsable
+      ? t('marketing.first-deal-sms', {
+          code,
+          date: formatMoment(expiresOn, language, country, { withYear: true }),
+        })
+      : t('marketing.first-deal-had'),
   });
 }
 
@@ -77,7 +79,7 @@ async function makeVoucher(tx: Queries, reference: string, country: CountryCode)
   await tx.execute(sql`
     INSERT INTO gift_voucher (code, country, currency_code, amount, balance, expires_on)
     VALUES (${code}, ${country}, ${countryOf(country).currencyCode}, ${amount}, ${amount},
-      ${dateIn(country, new Date())}::date + ${DAYS}::int)`);
+      ${dateIn(country, new Date())}::date + ${VOUCHER_DAYS}::int)`);
   await tx.execute(sql`UPDATE first_deal SET voucher_code = ${code} WHERE reference = ${reference}`);
   return code;
 }

@@ -32,11 +32,12 @@ export async function moveLines(
     const equal = present.get(line.choice) ?? null;
     const stays = equal && !isSaved ? equal : line;
     const goes = stays === line ? equal : line;
-    const about = details[index] ?? null;
+    const lineDetails = details[index] ?? null;
     const others = piecesOfProduct([...present.values()], line.productId) - (equal?.quantity ?? 0);
-    const together =
-      equal && (isSaved ? mergeSaved(equal, line, about) : mergeLines(equal, line, about, others));
-    const merged = { ...stays, cartId: into, ...together };
+    const change =
+      equal &&
+      (isSaved ? mergeSaved(equal, line, lineDetails) : mergeLines(equal, line, lineDetails, others));
+    const merged = { ...stays, cartId: into, ...change };
     present.set(line.choice, merged);
     if (goes) await tx.delete(cartLine).where(eq(cartLine.id, goes.id));
     const { cartId, quantity, prescription } = merged;

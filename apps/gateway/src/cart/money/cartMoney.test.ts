@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cartContract, cartMoneyContract } from '@lunette/cart/contract';
 import { paymentContract } from '@lunette/checkout/contract';
+import { dateIn } from '@lunette/country-config';
 import { orderContract } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -11,10 +12,14 @@ import { CASH_FEE, completeCheckout, FRAME, pay, readyToPay } from '../../checko
 import { timePasses } from '../../checkout/testing/timePasses.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { LIMITS } from '../../platform/rateLimit/admit.ts';
+import { VOUCHER_DAYS } from '../../identity/money/storeCredit.ts';
 import { newAddress, newCustomer } from '../../identity/testing/customer.ts';
+import { shopperWhoCancels } from '../../orders-returns/testing/cancelling.ts';
+import { DAY_MS } from '../../platform/dayMs.ts';
 
 const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
+const cancel = shopperWhoCancels(app);
 let made = 0;
 
 async function aVoucher(balance: number, country = 'IN', expires: string | null = null): Promise<string> {
@@ -45,6 +50,16 @@ const balanceOf = async (code: string) => {
     FROM gift_voucher voucher WHERE code = ${code}`);
   return rows[0];
 };
+/** The day in India so many days from today. */
+const day = (days: number): string => dateIn('IN', new Date(Date.now() + days * DAY_MS));
+const setLastDay = (code: string, last: string | null) =>
+  app.db.execute(sql`UPDATE gift_voucher SET expires_on = ${last}::date WHERE code = ${code}`);
+async function lastDayOf(code: string) {
+  const { rows } = await app.db.execute<{ last: string | null }>(
+    sql`SELECT expires_on::text AS last FROM gift_voucher WHERE code = ${code}`,
+  );
+  return rows[0]?.last;
+}
 const apply = (token: string, giftVoucherCode: string, headers = newAddress()) =>
   call(app, cartMoneyContract.applyVoucher, { body: { giftVoucherCode } }, { token, headers });
 const credit = (token: string) => call(app, cartMoneyContract.applyStoreCredit, {}, { token });
@@ -250,6 +265,35 @@ describe('an order', () => {
     for (const minutes of [1, 2]) await timePasses(app, orderId, minutes);
     expect(await balanceOf(code)).toEqual({ balance: 12_000, entries: 2 });
     expect(await cartOf(ready.token)).toMatchObject({ giftVoucher: { code, used: 120 }, totals: { total } });
+  });
+
+  test('CART-17 an unpaid one that gives its voucher back after its last day makes it valid until the end of today', async () => {
+    const ready = await readyToPay(app);
+    const code = await aVoucher(12_000, 'IN', day(0));
+    const total = (await apply(ready.token, code)).result.totals.total;
+    const { orderId } = (await pay(app, { ...ready, total })).result;
+    await setLastDay(code, day(-1));
+    await timePasses(app, orderId);
+    expect(await lastDayOf(code)).toBe(day(0));
+    expect((await cartOf(ready.token)).giftVoucher).toEqual({ code, used: 120, left: 0, problem: null });
+  });
+
+  test.each([
+    ['that has expired', -1, VOUCHER_DAYS],
+    ['that would expire soon', 3, VOUCHER_DAYS],
+    ['that is valid for longer', VOUCHER_DAYS + 1, VOUCHER_DAYS + 1],
+    ['that never expires', null, null],
+  ])('CART-17 a refund to the voucher of a guest %s can be spent', async (_what, before, after) => {
+    const ready = await readyToPay(app);
+    const code = await aVoucher(90_000_000);
+    await apply(ready.token, code);
+    const { orderId } = (await pay(app, { ...ready, total: 0 }, { paymentMethod: 'none' })).result;
+    await setLastDay(code, before === null ? null : day(before));
+    expect((await cancel(orderId, ready.token)).status).toBe(200);
+    await app.runJobs();
+    expect(await balanceOf(code)).toMatchObject({ balance: 90_000_000 });
+    expect(await lastDayOf(code)).toBe(after === null ? null : day(after));
+    expect((await apply((await filled()).token, code)).status).toBe(200);
   });
 
   test('CART-17 paid with another method later, the order keeps what voucher and credit have paid', async () => {

@@ -6,6 +6,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { VOUCHER_DAYS } from '../../identity/money/storeCredit.ts';
 import { usedOf } from './cartMoney.ts';
 
 interface Spending {
@@ -103,33 +104,50 @@ export async function spendMoneyAgain(
 const outstanding = (table: 'gift_voucher_entry' | 'store_credit_entry') => `
   SELECT code, -sum(amount)::int AS amount FROM ${table}
   WHERE order_id = $1 AND reason IN ('spent', 'spent_again', 'returned') GROUP BY code HAVING sum(amount) < 0`;
+/** Makes a balance that gets an amount back valid until a day at least; one that never expires stays so. */
+const validUntil = (day: string) =>
+  `expires_on = CASE WHEN expires_on < ${day} THEN ${day} ELSE expires_on END`;
 const giveBack = (table: 'gift_voucher' | 'store_credit') => `
   WITH due AS (${outstanding(`${table}_entry`)}),
-  back AS (UPDATE ${table} SET balance = balance + due.amount FROM due WHERE ${table}.code = due.code)
+  back AS (
+    UPDATE ${table} SET balance = balance + due.amount, ${validUntil('$2::date')}
+    FROM due WHERE ${table}.code = due.code)
   INSERT INTO ${table}_entry (code, amount, reason, order_id) SELECT code, amount, 'returned', $1 FROM due`;
 const GIVE_BACK = [giveBack('gift_voucher'), giveBack('store_credit')];
 
 /**
  * Returns all that an unpaid order has spent of voucher, store credit and wallet, once. The caller has locked the order. If
- * the order was placed and then cancelled, its refund returns the amounts instead.
+ * the order was placed and then cancelled, its refund returns the amounts instead. What has expired while the order waited
+ * is valid until the end of today.
  */
 export async function returnMoney(
-  { orderId, reason }: DomainEvents['onOrderEnded'],
+  { orderId, country, reason }: DomainEvents['onOrderEnded'],
   { tx }: EventContext,
 ): Promise<void> {
   if (reason !== 'unpaid') return;
-  for (const text of GIVE_BACK) await tx.execute(statement(text, [orderId]));
+  const today = dateIn(country, new Date());
+  for (const text of GIVE_BACK) await tx.execute(statement(text, [orderId, today]));
 }
 
 const RETURN_TO_VOUCHER = `
   WITH spent AS (
     SELECT code FROM gift_voucher_entry
     WHERE order_id = $1 AND reason IN ('spent', 'spent_again', 'returned') GROUP BY code HAVING -sum(amount) >= $2::int LIMIT 1),
-  back AS (UPDATE gift_voucher SET balance = balance + $2::int FROM spent WHERE gift_voucher.code = spent.code)
+  back AS (
+    UPDATE gift_voucher SET balance = balance + $2::int, ${validUntil(`($3::date + ${VOUCHER_DAYS})`)}
+    FROM spent WHERE gift_voucher.code = spent.code)
   INSERT INTO gift_voucher_entry (code, amount, reason, order_id) SELECT code, $2::int, 'returned', $1 FROM spent`;
 
-/** Returns a part of what an order has spent of a voucher to it. The caller has locked the order. */
-export async function returnToVoucher(tx: Queries, orderId: string, amount: number): Promise<void> {
-  const { rowCount } = await tx.execute(statement(RETURN_TO_VOUCHER, [orderId, amount]));
+/**
+ * Returns a part of what an order has spent of a voucher to it. The voucher is then valid for `VOUCHER_DAYS` at least. The
+ * caller has locked the order.
+ */
+export async function returnToVoucher(
+  tx: Queries,
+  { id: orderId, country }: { id: string; country: CountryCode },
+  amount: number,
+): Promise<void> {
+  const values = [orderId, amount, dateIn(country, new Date())];
+  const { rowCount } = await tx.execute(statement(RETURN_TO_VOUCHER, values));
   if (rowCount !== 1) throw new Error(`The order ${orderId} has not spent ${amount} of a voucher`);
 }

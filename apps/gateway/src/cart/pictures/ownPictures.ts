@@ -50,7 +50,10 @@ export async function checkPictures(
 
 const READ = `SELECT jpeg FROM prescription_picture picture WHERE picture.name = $1 AND ${IS_OWN}`;
 
-/** A picture that the caller has sent or has in an order or a cart, as a `data:` URL; any other is not found (RX-10). */
+/**
+ * A picture that the caller has sent or has in an order, a cart or a saved prescription, as a `data:` URL; any other is not
+ * found (RX-10).
+ */
 export async function ownPicture(
   db: Queries,
   { session }: Pick<CartOwner, 'session'>,

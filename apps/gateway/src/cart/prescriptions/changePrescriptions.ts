@@ -22,19 +22,17 @@ interface SavedPath {
   prescriptionId: string;
 }
 
-/** Adds a prescription for glasses to the account, checked like one in the cart (RX-08). */
+/** Adds a prescription for glasses to the account, checked like one in the cart (RX-08); returns its id. */
 export async function addPrescription(
   context: Context,
   { powerType, prescription }: { powerType: AddedPowerType; prescription: Prescription },
-): Promise<void> {
+): Promise<string> {
   refuseWithoutPower(prescription);
   refuseFaultyPower(prescription, powersOfType(powerType, context), context);
-  await context.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await lockCustomer(tx, context.session.customerId);
     await checkPictures(tx, context, prescription);
-    const own = await ownPrescriptions(tx, ownerOf(context));
-    refuseTooMany(own);
-    await store(tx, context, { powerType, prescription: kept(prescription, prescription.userName) });
+    return store(tx, context, { powerType, prescription: asStored(prescription, prescription.userName) });
   });
 }
 
@@ -45,12 +43,11 @@ export async function addPrescription(
 export async function renamePrescription(context: Context, path: SavedPath, userName: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     await lockCustomer(tx, context.session.customerId);
-    const { chosen, equal, others } = await findOwn(tx, context, path);
-    const prescription = kept(chosen.prescription, userName);
+    const { chosen, equal } = await findOwn(tx, context, path);
+    const prescription = asStored(chosen.prescription, userName);
     if (prescription.userName === chosen.prescription.userName) return;
     refuseWithoutPower(prescription);
-    refuseTooMany(others);
-    await takeOut(tx, context, equal);
+    await deleteOrHide(tx, context, equal);
     const { powerType, at } = chosen;
     const id = chosen.source === 'account' ? chosen.id : null;
     await store(tx, context, { id, powerType, prescription, at });
@@ -65,7 +62,7 @@ export async function removePrescription(context: Context, path: SavedPath): Pro
   await context.db.transaction(async (tx) => {
     await lockCustomer(tx, context.session.customerId);
     const { equal } = await findOwn(tx, context, path);
-    await takeOut(tx, context, equal);
+    await deleteOrHide(tx, context, equal);
     const pictures = equal.flatMap(({ prescription: { imageFileName, pdImageFileName } }) =>
       [imageFileName, pdImageFileName].filter((name) => name !== undefined),
     );
@@ -75,27 +72,29 @@ export async function removePrescription(context: Context, path: SavedPath): Pro
 
 const ownerOf = ({ session, language }: Context) => ({ customerId: session.customerId, language });
 
-/** A prescription of the caller, those that are equal to it, and all others. Another customer's is not found. */
+/** A prescription of the caller, and those that are equal to it with itself. Another customer's is not found. */
 async function findOwn(tx: Queries, context: Context, { source, prescriptionId }: SavedPath) {
   const own = await ownPrescriptions(tx, ownerOf(context));
   const chosen = own.find((one) => one.source === source && one.id === prescriptionId);
   if (!chosen) throw refuse(404, 'prescription_not_found', 'cart.prescription-not-found');
-  const isEqual = ({ hash }: OwnPrescription) => hash === chosen.hash;
-  return { chosen, equal: own.filter(isEqual), others: own.filter((one) => !isEqual(one)) };
+  return { chosen, equal: own.filter(({ hash }) => hash === chosen.hash) };
 }
 
-/** Deletes equal prescriptions from the account, and hides those of orders and the cart. */
-async function takeOut(tx: Queries, { session }: Context, equal: readonly OwnPrescription[]): Promise<void> {
+/** Deletes prescriptions of the account, and hides those of orders and the cart. */
+async function deleteOrHide(
+  tx: Queries,
+  { session }: Context,
+  own: readonly OwnPrescription[],
+): Promise<void> {
   const { customerId } = session;
-  for (const { source, id } of equal)
-    if (source === 'account')
-      await tx.execute(sql`DELETE FROM saved_prescription WHERE customer_id = ${customerId} AND id = ${id}`);
-  const used = equal.find(({ source }) => source !== 'account');
-  if (!used) return;
-  await tx.execute(sql`
-    DELETE FROM hidden_prescription WHERE customer_id = ${customerId} AND power_hash = ${used.hash}`);
-  await tx.execute(sql`
-    INSERT INTO hidden_prescription (customer_id, power_hash) VALUES (${customerId}, ${used.hash})`);
+  for (const { source, id } of own)
+    await tx.execute(
+      source === 'account'
+        ? sql`DELETE FROM saved_prescription WHERE customer_id = ${customerId} AND id = ${id}`
+        : sql`
+            INSERT INTO hidden_prescription (customer_id, source, item_id) VALUES (${customerId}, ${source}, ${id})
+            ON CONFLICT DO NOTHING`,
+    );
 }
 
 interface NewPrescription {
@@ -106,19 +105,29 @@ interface NewPrescription {
   at?: Date;
 }
 
+/** Stores a prescription in the account in place of those that are equal to it, if it has room; returns its id. */
 async function store(
   tx: Queries,
-  { session }: Context,
-  { id = null, powerType, prescription, at = new Date() }: NewPrescription,
-): Promise<void> {
-  await tx.execute(sql`
+  context: Context,
+  { id: given = null, powerType, prescription, at = new Date() }: NewPrescription,
+): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO saved_prescription (id, customer_id, power_type, prescription, created_at)
-    VALUES (coalesce(${id}::uuid, uuidv7()), ${session.customerId}, ${powerType},
-            ${JSON.stringify(prescription)}::jsonb, ${at.toISOString()})`);
+    VALUES (coalesce(${given}::uuid, uuidv7()), ${context.session.customerId}, ${powerType},
+            ${JSON.stringify(prescription)}::jsonb, ${at.toISOString()})
+    RETURNING id`);
+  const saved = (await ownPrescriptions(tx, ownerOf(context))).filter(({ source }) => source === 'account');
+  const stored = saved.find(({ id }) => id === rows[0]?.id);
+  if (!stored) throw new Error('The prescription was not stored');
+  const equal = saved.filter((one) => one !== stored && one.hash === stored.hash);
+  if (saved.length - equal.length > MOST_ADDED)
+    throw refuse(409, 'too_many_prescriptions', 'cart.too-many-prescriptions', { count: MOST_ADDED });
+  await deleteOrHide(tx, context, equal);
+  return stored.id;
 }
 
 /** A prescription as the account stores it, under a name: without labels, boxes and the mark for an eye test. */
-function kept(
+function asStored(
   { left, right, imageFileName, pdImageFileName }: Prescription,
   userName: string | undefined,
 ): Prescription {
@@ -139,9 +148,4 @@ function withoutBoxes(eye: NonNullable<Prescription['left']>): Prescription['lef
 function refuseWithoutPower(prescription: Prescription): void {
   if (powerSection(prescription) === 'CONTACT_FOR_POWER')
     throw refuse(422, 'power_required', 'cart.prescription-empty');
-}
-
-function refuseTooMany(others: readonly OwnPrescription[]): void {
-  if (others.filter(({ source }) => source === 'account').length >= MOST_ADDED)
-    throw refuse(409, 'too_many_prescriptions', 'cart.too-many-prescriptions', { count: MOST_ADDED });
 }

@@ -5,16 +5,15 @@ import { serve } from '../../platform/http/serve.ts';
 import { addPrescription, removePrescription, renamePrescription } from './changePrescriptions.ts';
 import { savedPrescriptions } from './savedPrescriptions.ts';
 
-/** Mounts the calls of a customer's saved prescriptions; each change answers with all of them (RX-07). */
+/** Mounts the calls of a customer's saved prescriptions; a change of one answers with all of them (RX-07). */
 export function savedPrescriptionRoutes(gateway: Gateway): void {
   serve(gateway, prescriptionContract.getSavedPrescriptions, ({ query }, context) =>
     listOf(context, query.powerType),
   );
 
-  serve(gateway, savedPrescriptionContract.addSavedPrescription, async ({ body }, context) => {
-    await addPrescription(context, body);
-    return listOf(context);
-  });
+  serve(gateway, savedPrescriptionContract.addSavedPrescription, async ({ body }, context) => ({
+    id: await addPrescription(context, body),
+  }));
 
   serve(gateway, savedPrescriptionContract.renameSavedPrescription, async ({ params, body }, context) => {
     await renamePrescription(context, params, body.userName);

@@ -41,7 +41,7 @@ const ADDED_AT = sql`to_timestamp(('x' || left(replace(line.id::text, '-', ''), 
 
 /**
  * The saved prescriptions of a customer: those in the orders, the cart and the account, newest first, each once and without
- * those that the customer has removed since.
+ * those that the customer has removed.
  */
 export async function savedPrescriptions(
   db: Queries,
@@ -49,15 +49,11 @@ export async function savedPrescriptions(
   powerType?: string,
 ): Promise<SavedPrescription[]> {
   const own = await ownPrescriptions(db, owner);
-  const hiddenAt = await hiddenPrescriptions(db, owner.customerId);
-  const isHidden = ({ source, hash, at }: OwnPrescription) => {
-    const hidden = source === 'account' ? undefined : hiddenAt.get(hash);
-    return hidden !== undefined && hidden >= at;
-  };
+  const hidden = await hiddenPrescriptions(db, owner.customerId);
   const wanted = powerType?.toLowerCase();
   const shown = new Map<string, OwnPrescription>();
   for (const one of own) {
-    if (isHidden(one) || (wanted !== undefined && one.powerType?.toLowerCase() !== wanted)) continue;
+    if (hidden.has(keyOf(one)) || (wanted !== undefined && one.powerType?.toLowerCase() !== wanted)) continue;
     if (!shown.has(one.hash)) shown.set(one.hash, one);
   }
   return [...shown.values()].slice(0, MOST).map(answerOf);
@@ -132,10 +128,11 @@ function hashOf({ power_type, prescription, power }: Row): string {
     .digest('base64url');
 }
 
-/** When the customer last removed prescriptions of orders and carts from the list, by their hash. */
-async function hiddenPrescriptions(db: Queries, customerId: string): Promise<Map<string, Date>> {
-  const { rows } = await db.execute<{ power_hash: string; at: Date }>(sql`
-    SELECT power_hash, max(hidden_at) AS at FROM hidden_prescription
-    WHERE customer_id = ${customerId} GROUP BY power_hash`);
-  return new Map(rows.map(({ power_hash, at }) => [power_hash, new Date(at)]));
+const keyOf = ({ source, id }: Pick<Row, 'source' | 'id'>) => `${source} ${id}`;
+
+/** The keys of the prescriptions of orders and carts that the customer has removed from the list. */
+async function hiddenPrescriptions(db: Queries, customerId: string): Promise<Set<string>> {
+  const { rows } = await db.execute<Pick<Row, 'source' | 'id'>>(sql`
+    SELECT source, item_id AS id FROM hidden_prescription WHERE customer_id = ${customerId}`);
+  return new Set(rows.map(keyOf));
 }

@@ -69,6 +69,51 @@ async function order(token: string): Promise<string> {
   return paid.result.orderId;
 }
 
+/** Waits until a call waits for a row that a transaction has locked. */
+async function callWaits(): Promise<void> {
+  await vi.waitUntil(
+    async () => {
+      const { rows } = await app.db.execute(
+        sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return rows.length > 0;
+    },
+    { timeout: 5_000 },
+  );
+}
+
+/** A delivered order with an amendment, a cancellation, a refund and a return with a comment and a photo, all ended. */
+async function changedOrder(token: string): Promise<string> {
+  const orderId = await order(token);
+  const { rows } = await app.db.execute<{ id: string }>(
+    sql`SELECT id FROM order_item WHERE order_id = ${orderId}`,
+  );
+  const itemId = rows[0]?.id;
+  await app.db.execute(sql`
+    INSERT INTO item_status_history (item_id, status, at) VALUES (${itemId}, 'delivered', now() - interval '15 days')`);
+  const power = JSON.stringify({ userName: 'Ananya', left: { sph: '-1.25' } });
+  await app.db.execute(sql`
+    UPDATE order_item SET lab_order = jsonb_build_object('prescription', ${power}::jsonb) WHERE id = ${itemId}`);
+  await app.db.execute(sql`
+    INSERT INTO order_amendment (
+      order_id, item_id, kind, from_lens, to_lens, details, prescription, delta, status, actor)
+    VALUES (${orderId}, ${itemId}, 'package', '{}', '{}', '{}', ${power}, 0, 'expired', 'customer')`);
+  await app.db.execute(sql`
+    INSERT INTO order_cancellation (order_id, reason, comment) VALUES (${orderId}, 'other', 'Ananya was away')`);
+  await app.db.execute(sql`
+    INSERT INTO refund (order_id, reason, method, amount, currency_code, status, key)
+    VALUES (${orderId}, 'returned', 'storecredit', 100, 'INR', 'done', ${`a-refund-of-${orderId}`})`);
+  await app.db.execute(sql`
+    WITH made AS (
+      INSERT INTO order_return (group_id, order_id, kind, status, refund_method)
+      VALUES ('a-group', ${orderId}, 'claim', 'refunded', 'source') RETURNING id),
+    piece AS (
+      INSERT INTO return_item (return_id, item_id, piece, reason, comment, worth)
+      SELECT id, ${itemId}::uuid, 0, 'damaged', 'Ananya dropped it', '{}' FROM made)
+    INSERT INTO return_photo (order_id, item_id, return_id, jpeg) SELECT ${orderId}, ${itemId}::uuid, id, 'x' FROM made`);
+  return orderId;
+}
+
 describe('the profile', () => {
   test('SESS-06 ACCT-01 a call without a session gets 401, a guest 403', async () => {
     expect((await call(app, customerContract.getCustomer, undefined)).status).toBe(401);
@@ -316,12 +361,7 @@ describe('addresses', () => {
     const deleting = app.db.transaction(async (tx) => {
       await tx.execute(sql`DELETE FROM customer WHERE id = ${id}`);
       isDeleted.resolve();
-      await vi.waitUntil(async () => {
-        const { rows } = await app.db.execute(
-          sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        return rows.length > 0;
-      });
+      await callWaits();
     });
     await isDeleted.promise;
     const [added] = await Promise.all([add(token, home), deleting]);
@@ -452,6 +492,23 @@ describe('the copy of the data and the deletion of the account', () => {
     expect(JSON.stringify(result)).not.toMatch(/argon2|token_hash|password_hash|public_key/);
   });
 
+  test('the copy has the payments, refunds, amendments, cancellations and returns of an order', async () => {
+    const { token } = await newCustomer(app);
+    await changedOrder(token);
+    const { result } = await call(app, profileContract.getCustomerData, undefined, { token });
+    expect(result.orders).toMatchObject([
+      {
+        payments: [{ method: 'cod', status: 'cash_due' }],
+        refunds: [{ reason: 'returned', amount: 100 }],
+        amendments: [{ status: 'expired', prescription: { userName: 'Ananya' } }],
+        cancellations: [{ comment: 'Ananya was away' }],
+        returns: [{ status: 'refunded', items: [{ comment: 'Ananya dropped it' }] }],
+        returnPhotos: [{ picture: 'data:image/jpeg;base64,eA==' }],
+      },
+    ]);
+    expect(JSON.stringify(result)).not.toMatch(/a-refund-of|intent_id|page_url|opener_id/);
+  });
+
   test('ACCT-02 O-25: deleting the account needs the word DELETE, and the password if the sign-in is old', async () => {
     const { token, id } = await newCustomer(app);
     expect((await leave(token, {})).status).toBe(422);
@@ -486,6 +543,42 @@ describe('the copy of the data and the deletion of the account', () => {
     expect(rows[0]?.total).toBeGreaterThan(0);
     const { rowCount } = await app.db.execute(sql`SELECT 1 FROM customer WHERE id = ${id}`);
     expect(rowCount).toBe(0);
+  });
+
+  test('then no power, comment or photo is left in the amendments, cancellations and returns of an order', async () => {
+    const { token } = await newCustomer(app);
+    const orderId = await changedOrder(token);
+    expect((await leave(token, { confirmation: 'DELETE' })).result.waitsForOrders).toEqual([]);
+    const { rows } = await app.db.execute(sql`
+      SELECT amendment.prescription AS amended, lab_order->'prescription' AS at_lab, cancelled.comment AS cancelled,
+        piece.comment AS returned, (SELECT count(*)::int FROM return_photo WHERE order_id = ${orderId}) AS photos
+      FROM order_amendment amendment JOIN order_cancellation cancelled USING (order_id)
+        JOIN order_item item ON item.id = amendment.item_id JOIN return_item piece ON piece.item_id = item.id
+      WHERE amendment.order_id = ${orderId}`);
+    expect(rows).toEqual([{ amended: null, at_lab: null, cancelled: null, returned: null, photos: 0 }]);
+  });
+
+  test('an order that is placed in another tab while the account is deleted delays the deletion and keeps its owner', async () => {
+    const { token, id } = await newCustomer(app);
+    const orderId = await order(await guest(app));
+    const isPlaced = Promise.withResolvers<void>();
+    const placing = app.db.transaction(async (tx) => {
+      await tx.execute(sql`UPDATE orders SET customer_id = ${id} WHERE id = ${orderId}`);
+      isPlaced.resolve();
+      await callWaits();
+    });
+    await isPlaced.promise;
+    const [left] = await Promise.all([leave(token, { confirmation: 'DELETE' }), placing]);
+    expect(left.result.waitsForOrders).toEqual([orderId]);
+    const { rows } = await app.db.execute(sql`SELECT customer_id FROM orders WHERE id = ${orderId}`);
+    expect(rows).toEqual([{ customer_id: id }]);
+  });
+
+  test('of two tabs that delete the account at the same moment the second is refused like a session that has ended', async () => {
+    const { token } = await newCustomer(app);
+    const answers = await Promise.all([1, 2].map(() => leave(token, { confirmation: 'DELETE' })));
+    const ended = answers.filter(({ status }) => status !== 200);
+    expect(ended.map(({ problem: { status, code } }) => [status, code])).toEqual([[401, 'session_invalid']]);
   });
 
   test('an open order, its fourteen days, its refund and its return delay the deletion, which a mail says; then it is done', async () => {

@@ -1,6 +1,32 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 
+/**
+ * What is stored about an order `o` in other tables. The ids and leases of outside services are left out, and so are the
+ * addresses of payment pages.
+ */
+const OF_ORDER = sql`jsonb_build_object(
+  'items', (SELECT jsonb_agg(to_jsonb(i)) FROM order_item i WHERE i.order_id = o.id),
+  'bankAccounts', (SELECT jsonb_agg(jsonb_build_object('last4', b.last4, 'bank', b.bank)) FROM bank_account b
+    WHERE b.order_id = o.id),
+  'payments', (SELECT jsonb_agg(to_jsonb(p) - '{starting_until,opener_id,intent_id,page_url,frame_url}'::text[]
+      ORDER BY p.created_at)
+    FROM payment p WHERE p.order_id = o.id),
+  'refunds', (SELECT jsonb_agg(to_jsonb(r) - 'key' ORDER BY r.created_at) FROM refund r WHERE r.order_id = o.id),
+  'amendments', (SELECT jsonb_agg(to_jsonb(a) - 'actor_id' ORDER BY a.created_at) FROM order_amendment a
+    WHERE a.order_id = o.id),
+  'cancellations', (SELECT jsonb_agg(to_jsonb(c) || jsonb_build_object(
+      'items', (SELECT jsonb_agg(to_jsonb(i)) FROM cancelled_item i WHERE i.cancellation_id = c.id))
+      ORDER BY c.cancelled_at)
+    FROM order_cancellation c WHERE c.order_id = o.id),
+  'returns', (SELECT jsonb_agg((to_jsonb(r) - '{courier_id,warehouse_id,transport_until}'::text[]) || jsonb_build_object(
+      'items', (SELECT jsonb_agg(to_jsonb(i)) FROM return_item i WHERE i.return_id = r.id)) ORDER BY r.created_at)
+    FROM order_return r WHERE r.order_id = o.id),
+  'returnPhotos', (SELECT jsonb_agg(jsonb_build_object(
+      'item_id', p.item_id, 'return_id', p.return_id, 'created_at', p.created_at, 'picture', ${picture('p.jpeg')})
+      ORDER BY p.created_at)
+    FROM return_photo p WHERE p.order_id = o.id))`;
+
 /** The parts of a customer's data export by name, as JSON that the database builds. Hashes and keys are left out. */
 const PARTS = {
   profile: sql`SELECT to_jsonb(c) - 'password_hash' FROM customer c WHERE c.id = `,
@@ -12,24 +38,22 @@ const PARTS = {
   savedCards: sql`SELECT jsonb_agg(to_jsonb(s) - 'customer_id' - 'token' - 'vault_customer' ORDER BY s.id) FROM saved_card s WHERE s.customer_id = `,
   storeCredits: sql`SELECT jsonb_agg(to_jsonb(s) - 'customer_id') FROM store_credit s WHERE s.customer_id = `,
   visits: sql`SELECT jsonb_agg(to_jsonb(v) - 'customer_id' ORDER BY v.id) FROM campaign_visit v WHERE v.customer_id = `,
-  orders: sql`SELECT jsonb_agg((to_jsonb(o) - 'customer_id' - 'session_id' - 'idempotency_key' - 'request_hash') || jsonb_build_object(
-    'items', (SELECT jsonb_agg(to_jsonb(i)) FROM order_item i WHERE i.order_id = o.id),
-    'bankAccounts', (SELECT jsonb_agg(jsonb_build_object('last4', b.last4, 'bank', b.bank)) FROM bank_account b
-      WHERE b.order_id = o.id)) ORDER BY o.created_at)
+  orders: sql`SELECT jsonb_agg((to_jsonb(o) - 'customer_id' - 'session_id' - 'idempotency_key' - 'request_hash')
+    || ${OF_ORDER} ORDER BY o.created_at)
     FROM orders o WHERE o.customer_id = `,
   awaitedGoods: sql`SELECT jsonb_agg(to_jsonb(w) - 'customer_id') FROM stock_watch w WHERE w.customer_id = `,
   reviews: sql`SELECT jsonb_agg(to_jsonb(r) - 'customer_id' ORDER BY r.id) FROM review r WHERE r.customer_id = `,
   reviewPictures: sql`SELECT jsonb_agg(jsonb_build_object(
     'name', p.name, 'created_at', p.created_at,
-    'picture', 'data:image/jpeg;base64,' || translate(encode(p.jpeg, 'base64'), E'\\n', '')) ORDER BY p.created_at)
+    'picture', ${picture('p.jpeg')}) ORDER BY p.created_at)
     FROM review_picture p WHERE p.customer_id = `,
   appointments: sql`SELECT jsonb_agg(to_jsonb(a) - 'session_id' - 'customer_id') FROM appointment a WHERE a.customer_id = `,
   faces: sql`SELECT jsonb_agg((to_jsonb(f) - 'session_id' - 'customer_id') || jsonb_build_object(
-    'photo', 'data:image/jpeg;base64,' || translate(encode(f.photo, 'base64'), E'\\n', '')) ORDER BY f.created_at)
+    'photo', ${picture('f.photo')}) ORDER BY f.created_at)
     FROM face_profile f WHERE f.customer_id = `,
   prescriptionPictures: sql`SELECT jsonb_agg(jsonb_build_object(
     'name', p.name, 'created_at', p.created_at,
-    'picture', 'data:image/jpeg;base64,' || translate(encode(p.jpeg, 'base64'), E'\\n', '')) ORDER BY p.created_at)
+    'picture', ${picture('p.jpeg')}) ORDER BY p.created_at)
     FROM prescription_picture p JOIN customer c ON p.customer_id = c.id OR EXISTS (
       SELECT FROM order_item i JOIN orders o ON o.id = i.order_id
       WHERE p.name IN (i.prescription->>'imageFileName', i.prescription->>'pdImageFileName') AND o.customer_id = c.id)
@@ -54,4 +78,9 @@ export async function customerData(db: Queries, customerId: string): Promise<Rec
     data[name] = rows[0]?.part ?? [];
   }
   return data;
+}
+
+/** A JPEG column as a data URL. */
+function picture(column: 'p.jpeg' | 'f.photo') {
+  return sql.raw(`'data:image/jpeg;base64,' || translate(encode(${column}, 'base64'), E'\\n', '')`);
 }

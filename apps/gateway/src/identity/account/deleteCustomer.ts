@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import type { TransactionContext } from '../../platform/events.ts';
 import type { Gateway } from '../../platform/gateway.ts';
+import { refuse } from '../../platform/http/refuse.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 
 /** For how many days after their delivery goods can be returned or refunds be claimed. */
@@ -17,6 +18,10 @@ const LOST_DAYS = 180;
  */
 export async function endAccount(context: TransactionContext, customerId: string): Promise<string[]> {
   const { tx } = context;
+  // An order locks this row by its foreign key. One that is placed meanwhile is stored before, and then open below, or it
+  // waits until the account is deleted and is refused.
+  const { rowCount } = await tx.execute(sql`SELECT FROM customer WHERE id = ${customerId} FOR UPDATE`);
+  if (!rowCount) throw refuse(401, 'session_invalid', 'platform.session-invalid');
   const open = await openOrders(tx, customerId);
   if (open.length === 0) {
     await deleteCustomer(context, customerId);
@@ -108,14 +113,27 @@ export async function anonymiseOrder(tx: Queries, orderId: string): Promise<void
       AND picture.name IN (item.prescription->>'imageFileName', item.prescription->>'pdImageFileName')
       AND (picture.customer_id IS NULL OR picture.customer_id = orders.customer_id)
       AND NOT EXISTS (SELECT FROM order_item WHERE order_id <> ${orderId} AND ${NAMED})`);
-  await tx.execute(
-    sql`UPDATE order_item SET prescription = NULL, unreadable = NULL WHERE order_id = ${orderId}`,
-  );
+  await tx.execute(sql`
+    UPDATE order_item SET prescription = NULL, unreadable = NULL, lab_order = lab_order || '{"prescription": null}'
+    WHERE order_id = ${orderId}`);
+  await anonymiseChanges(tx, orderId);
   await tx.execute(sql`
     UPDATE checkout SET address = NULL, gift_message = NULL
     WHERE cart_id = (SELECT cart_id FROM orders WHERE id = ${orderId})`);
   await tx.execute(sql`
     UPDATE cart_line SET prescription = NULL WHERE cart_id = (SELECT cart_id FROM orders WHERE id = ${orderId})`);
+}
+
+/** Removes the powers, comments and photos that were stored with amendments, cancellations and returns of an order. */
+async function anonymiseChanges(tx: Queries, orderId: string): Promise<void> {
+  await tx.execute(
+    sql`UPDATE order_amendment SET prescription = NULL, actor_id = NULL WHERE order_id = ${orderId}`,
+  );
+  await tx.execute(sql`UPDATE order_cancellation SET comment = NULL WHERE order_id = ${orderId}`);
+  await tx.execute(sql`
+    UPDATE return_item SET comment = NULL
+    WHERE return_id IN (SELECT id FROM order_return WHERE order_id = ${orderId})`);
+  await tx.execute(sql`DELETE FROM return_photo WHERE order_id = ${orderId}`);
 }
 
 const NOBODY = {

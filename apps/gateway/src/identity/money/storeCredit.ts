@@ -3,6 +3,9 @@ import type { CountryCode, CurrencyCode } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 
+/** The number of days for which a welcome voucher is valid, and at least also a voucher to which an amount is refunded. */
+export const VOUCHER_DAYS = 60;
+
 /** Store credit or a gift voucher, with its balance in minor units. */
 export interface CreditRow extends Record<string, unknown> {
   code: string;

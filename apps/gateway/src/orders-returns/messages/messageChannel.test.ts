@@ -37,15 +37,20 @@ async function texts(ready: Parameters<typeof pay>[1]) {
   return { sms: to('sms'), whatsapp: to('whatsapp') };
 }
 
-test('ACCT-04 a customer who chose WhatsApp gets messages about an order there instead of by text message, at the number of the order or of the account', async () => {
+test('ACCT-04 a customer who chose WhatsApp gets messages about an order there instead of by text message, at the number of the order or the verified one of the account', async () => {
   const { ready } = await shopper(true);
   expect(await texts(ready)).toEqual({ sms: [], whatsapp: [OF_THE_ORDER, OF_THE_ORDER] });
-  const other = await shopper(true);
-  await app.db
-    .update(customer)
-    .set({ phoneCode: '+91', telephone: '9000000001' })
-    .where(eq(customer.id, other.id));
-  expect(await texts(other.ready)).toEqual({ sms: [], whatsapp: ['+919000000001', '+919000000001'] });
+  for (const [telephone, telephoneVerifiedAt, to] of [
+    ['9000000001', new Date(), '+919000000001'],
+    ['9000000002', null, OF_THE_ORDER],
+  ] as const) {
+    const other = await shopper(true);
+    await app.db
+      .update(customer)
+      .set({ phoneCode: '+91', telephone, telephoneVerifiedAt })
+      .where(eq(customer.id, other.id));
+    expect(await texts(other.ready)).toEqual({ sms: [], whatsapp: [to, to] });
+  }
 });
 
 test('ACCT-04 a customer who did not choose WhatsApp, or no longer does, gets text messages, and so does a guest', async () => {

@@ -11,7 +11,7 @@ export interface MessageChannel {
 
 /**
  * The channel for an order: a text message to the number of the order, or WhatsApp for a customer who asked for it, to the
- * number of the account or, without one, of the order.
+ * verified number of the account or, without one, of the order.
  */
 export async function messageChannel(
   db: Queries,

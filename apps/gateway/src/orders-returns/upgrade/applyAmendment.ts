@@ -75,7 +75,7 @@ async function giveBack(tx: Queries, order: Order, { id, price: { money } }: Cha
   const { id: orderId, customerId } = order;
   const own = -money.wallet - money.credit - money.voucher;
   if (own > 0 && customerId) await giveStoreCredit(tx, { ...order, customerId, orderId, amount: own });
-  else if (own > 0) await returnToVoucher(tx, orderId, own);
+  else if (own > 0) await returnToVoucher(tx, order, own);
   if (money.paid >= 0) return;
   // The latest payment is refunded first: those of earlier amendments before the order's own.
   const payments = (await paymentsOf(tx, orderId)).toReversed();

@@ -89,12 +89,12 @@ function refundMethodFor(
 }
 
 async function giveNow(tx: Queries, order: Order, amount: number, paid: Payment | null): Promise<void> {
-  const { id: orderId, customerId } = order;
+  const { id: orderId, customerId, country } = order;
   if (customerId) return giveStoreCredit(tx, { ...order, customerId, orderId, amount });
   const voucherOf = paid && (await creditOrderOf(tx, paid));
-  if (voucherOf) return returnToVoucher(tx, voucherOf, amount);
+  if (voucherOf) return returnToVoucher(tx, { id: voucherOf, country }, amount);
   if (paid) throw new Error(`Order ${orderId} has no customer to whom store credit could be given`);
-  await returnToVoucher(tx, orderId, amount);
+  await returnToVoucher(tx, order, amount);
 }
 
 async function paymentOf(tx: Queries, order: Order, paymentId: string): Promise<Payment> {

@@ -178,6 +178,16 @@ describe('changing a password', () => {
     expect((await validate(now)).result.attrs.isLoggedIn).toBe(true);
   });
 
+  test('AUTH-08 a link that was mailed before the change sets no password any more', async () => {
+    const { email, token } = await newCustomer(app);
+    await forgot(email);
+    const link = await linkFor(app, email);
+    const body = { oldPassword: PASSWORD, newPassword: NEW, confirmation: NEW };
+    const as = { token, headers: newAddress() };
+    expect((await call(app, profileContract.changePassword, { body }, as)).status).toBe(200);
+    expect((await reset(link, 'three tall trees')).problem.code).toBe('token_invalid');
+  });
+
   test('the old password proves the account: after the change an old sign-in counts as recent', async () => {
     const { token, id } = await newCustomer(app);
     await growStale(app, id);

@@ -11,7 +11,7 @@ import { countAttempt } from '../../../platform/rateLimit/sharedRateLimit.ts';
 import { customer, type Customer } from '../../account/schema.ts';
 import { endSessionsOf } from '../../session/sessions.ts';
 import { admit } from '../../../platform/rateLimit/admit.ts';
-import { findToken, redeemToken } from '../customerToken.ts';
+import { findToken, redeemToken, revokeTokens } from '../customerToken.ts';
 import { removeOtherCredentials } from '../removeOtherCredentials.ts';
 import { customerByEmail, customerById, plainEmail } from '../identity.ts';
 import { hashPassword, isPassword, refuseWeak } from './password.ts';
@@ -119,6 +119,7 @@ async function setPassword(
   await context.db.transaction(async (tx) => {
     await tx.update(customer).set({ passwordHash }).where(eq(customer.id, me.id));
     await endSessionsOf(tx, me.id, but);
+    await revokeTokens(tx, 'reset', me.id);
     await sendPasswordChanged(tx, context, me);
   });
 }

@@ -232,6 +232,15 @@ describe('signing in with an identity provider', () => {
     expect((await finish(now, await wayBack(now, person('never-seen')))).result.id).toBe(id);
   });
 
+  test('AUTH-10 a sign-in that a guest began links no provider to the customer who has signed in to the session meanwhile', async () => {
+    const [owner, token] = [await newCustomer(app), await guest(app)];
+    const back = await wayBack(token, person('left-the-computer'));
+    const now = await signInAgain(app, owner.email, { token });
+    expect((await finish(now, back)).problem).toMatchObject({ status: 422, code: 'social_expired' });
+    const info = await call(app, profileContract.getAccountsInfo, undefined, { token: now });
+    expect(info.result.social).toEqual([]);
+  });
+
   test('AUTH-10 a customer can link a provider, sees it in accountsInfo, and can remove it unless it is the last credential', async () => {
     const { token } = await newCustomer(app);
     const linked = await finish(token, await wayBack(token, person('linked')));

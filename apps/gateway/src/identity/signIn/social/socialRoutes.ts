@@ -15,6 +15,7 @@ interface Attempt extends Record<string, unknown> {
   code_verifier: string;
   redirect_uri: string;
   return_to: string;
+  customer_id: string | null;
 }
 
 /** Mounts sign-in with an identity provider (OpenID Connect, code flow with PKCE, state and nonce). */
@@ -31,9 +32,9 @@ export function socialRoutes(gateway: Gateway): void {
     });
     await db.execute(sql`
       INSERT INTO social_attempt
-        (state_hash, session_id, account, nonce, code_verifier, redirect_uri, return_to, expires_at)
-      VALUES (${hash}, ${session.id}, ${account}, ${started.nonce}, ${started.codeVerifier}, ${redirectUri},
-        ${returnPath(body.returnTo)}, now() + interval '15 minutes')`);
+        (state_hash, session_id, customer_id, account, nonce, code_verifier, redirect_uri, return_to, expires_at)
+      VALUES (${hash}, ${session.id}, ${session.customerId}, ${account}, ${started.nonce}, ${started.codeVerifier},
+        ${redirectUri}, ${returnPath(body.returnTo)}, now() + interval '15 minutes')`);
     return { url: started.url };
   });
 
@@ -67,7 +68,10 @@ function placeOf(returnTo: string): SignInPlace {
   return returnTo.startsWith('/checkout') ? 'checkout' : undefined;
 }
 
-/** Reads and deletes the attempt of a `state`. Refuses it if it was used, has expired or belongs to another session. */
+/**
+ * Reads and deletes the attempt of a `state`. Refuses it if it was used, has expired, belongs to another session, or if
+ * somebody has signed in to the session meanwhile, who may be another person.
+ */
 async function takeAttempt(
   { db, session }: CallContext<'guest'>,
   account: string,
@@ -77,9 +81,10 @@ async function takeAttempt(
     ? await db.execute<Attempt>(sql`
         DELETE FROM social_attempt
         WHERE state_hash = ${hashOf(state)} AND session_id = ${session.id} AND account = ${account}
-        RETURNING nonce, code_verifier, redirect_uri, return_to, expires_at > now() AS alive`)
+        RETURNING nonce, code_verifier, redirect_uri, return_to, customer_id, expires_at > now() AS alive`)
     : { rows: [] };
   const [attempt] = rows;
-  if (!attempt?.alive) throw refuse(422, 'social_expired', 'session.social-expired');
+  if (!attempt?.alive || attempt.customer_id !== session.customerId)
+    throw refuse(422, 'social_expired', 'session.social-expired');
   return attempt;
 }
