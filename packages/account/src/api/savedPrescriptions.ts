@@ -1,4 +1,6 @@
-import { api, wire } from '@lunette/api-client';
+import { wire, writeToCache } from '@lunette/api-client';
+import type { Result } from '@lunette/api-client/contract';
+import { prescriptionApi } from '@lunette/prescription';
 import { savedPrescriptionContract } from '@lunette/prescription/contract';
 
 /**
@@ -7,8 +9,13 @@ import { savedPrescriptionContract } from '@lunette/prescription/contract';
  */
 const changesPrescriptions = { invalidatesTags: ['Prescription' as const] };
 
+type Prescriptions = Result<typeof savedPrescriptionContract.removeSavedPrescription>;
+
+const ALL = { query: {} };
+const cachedPrescriptions = prescriptionApi.endpoints.getSavedPrescriptions.select(ALL);
+
 /** The calls with which a customer manages the saved prescriptions. */
-export const savedPrescriptionApi = api.injectEndpoints({
+export const savedPrescriptionApi = prescriptionApi.injectEndpoints({
   endpoints: (build) => ({
     getPowersOfType: build.query({ ...wire(savedPrescriptionContract.getPowersOfType) }),
     addSavedPrescription: build.mutation({
@@ -19,9 +26,14 @@ export const savedPrescriptionApi = api.injectEndpoints({
       ...wire(savedPrescriptionContract.renameSavedPrescription),
       ...changesPrescriptions,
     }),
+    /** The answer is the list without the removed one; after a refusal it is read again. */
     removeSavedPrescription: build.mutation({
       ...wire(savedPrescriptionContract.removeSavedPrescription),
-      ...changesPrescriptions,
+      onQueryStarted: writeToCache(
+        (list: Prescriptions) => prescriptionApi.util.upsertQueryData('getSavedPrescriptions', ALL, list),
+        { queries: [cachedPrescriptions], tag: 'Prescription' },
+      ),
+      invalidatesTags: (_list, error) => (error ? ['Prescription'] : []),
     }),
   }),
 });

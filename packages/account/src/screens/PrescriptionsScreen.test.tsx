@@ -97,7 +97,7 @@ describe('adding', () => {
     });
     const gateway = accountGateway().on(savedPrescriptionContract.addSavedPrescription, () => {
       if (answer) throw answer;
-      return { prescriptions: [] };
+      return { id: 'added-1' };
     });
     const { sent } = show(gateway);
     await press('Add a prescription');
@@ -109,6 +109,9 @@ describe('adding', () => {
     await save();
     expect(await (await dialog()).findByText('The shop is busy.')).toBeTruthy();
     expect(screen.queryByText(/−2.00 to/)).toBeNull();
+    await userEvent.click((await dialog()).getByRole('radio', { name: /^Reading/ }));
+    await waitFor(() => expect(screen.queryByText('The shop is busy.')).toBeNull());
+    await userEvent.click((await dialog()).getAllByRole('radio', { name: /^Distance/ })[0]!);
     answer = null;
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -137,7 +140,7 @@ describe('adding', () => {
       .on(prescriptionContract.getSavedPrescriptions, () => ({ prescriptions }))
       .on(savedPrescriptionContract.addSavedPrescription, () => {
         prescriptions = [aSavedPrescription({ source: 'account', orderId: null, productId: '' })];
-        return { prescriptions };
+        return { id: 'added-1' };
       });
     show(gateway);
     await screen.findByText('No prescriptions yet');
@@ -214,6 +217,36 @@ describe('removing', () => {
     await screen.findByRole('heading', { name: 'No prescriptions yet' });
     expect(sent('DELETE', `${PATH}/order/prescription-1`)).toHaveLength(1);
     await waitFor(() => expect(document.activeElement?.textContent).toContain('No prescriptions yet'));
+  });
+
+  test('RX-07 a second one can be removed before the first answer, and a list that cannot be read again blocks nothing', async () => {
+    let answerFirst = () => {};
+    const first = new Promise<void>((resolve) => (answerFirst = resolve));
+    const two = [
+      aSavedPrescription(),
+      aSavedPrescription({ id: 'prescription-2', userName: 'Meera', right: { sph: '-4.00' } }),
+    ];
+    let reads = 0;
+    const gateway = accountGateway()
+      .on(prescriptionContract.getSavedPrescriptions, () => {
+        reads += 1;
+        if (reads > 1) throw new Refusal(503, 'unavailable', 'The shop is busy.');
+        return { prescriptions: two };
+      })
+      .on(savedPrescriptionContract.removeSavedPrescription, async ({ params: { prescriptionId } }) => {
+        if (prescriptionId === 'prescription-1') await first;
+        return { prescriptions: prescriptionId === 'prescription-1' ? [] : two.slice(0, 1) };
+      });
+    const { sent } = show(gateway);
+    for (const name of [/^Remove: Ananya/, /^Remove: Meera/]) {
+      await press(name);
+      await userEvent.click((await dialog()).getByRole('button', { name: 'Remove' }));
+    }
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Meera' })).toBeNull());
+    answerFirst();
+    await screen.findByText('No prescriptions yet');
+    expect(sent('DELETE', `${PATH}/order/prescription-1`)).toHaveLength(1);
+    expect(sent('DELETE', `${PATH}/order/prescription-2`)).toHaveLength(1);
   });
 
   test('RX-07 one that was removed in another tab says so and leaves the list', async () => {

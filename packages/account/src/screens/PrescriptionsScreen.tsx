@@ -29,7 +29,7 @@ export function PrescriptionsScreen() {
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<SavedPrescription | null>(null);
   const [removed, setRemoved] = useState<SavedPrescription | null>(null);
-  const { remove, removing } = useRemoval(prescriptions);
+  const { remove, removing } = useRemoval();
   const add = (
     <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
       {t('account.prescription-add')}
@@ -44,7 +44,7 @@ export function PrescriptionsScreen() {
           <PrescriptionSection
             key={keyOf(one)}
             prescription={one}
-            isRemoving={removing === keyOf(one)}
+            isRemoving={removing.includes(keyOf(one))}
             onRename={() => setRenamed(one)}
             onRemove={() => setRemoved(one)}
           />

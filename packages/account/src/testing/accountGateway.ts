@@ -95,7 +95,7 @@ export function accountGateway(change: Partial<Customer> = {}) {
         imageFileName,
       });
       prescriptions = [added, ...prescriptions.filter((one) => one.id !== id)];
-      return { prescriptions };
+      return { id };
     })
     .on(savedPrescriptionContract.renameSavedPrescription, ({ params: { prescriptionId }, body }) => {
       prescriptions = prescriptions.map((one) =>

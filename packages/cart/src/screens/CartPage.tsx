@@ -196,7 +196,7 @@ function BlockedNotice({ cart }: { cart: Cart }) {
   return (
     blocked && (
       <Message tone="bad" className="my-5 tablet:mt-0">
-        {t('cart.gone', { name: lineName(blocked).model, ...blockOf(blocked) })}
+        {t('cart.blocked', { name: lineName(blocked).model, ...blockOf(blocked) })}
       </Message>
     )
   );

@@ -11,13 +11,13 @@ const readApi = api.injectEndpoints({
     getWishlist: build.query({ ...wire(wishlistContract.getWishlist), providesTags: ['Wishlist'] }),
   }),
 });
-const { invalidateTags, updateQueryData, upsertQueryData } = readApi.util;
+const { getRunningQueryThunk, invalidateTags, updateQueryData, upsertQueryData } = readApi.util;
 
 /**
  * A write shows its expected result at once; if it fails, it is undone without a message (WISH-05). If writes overlap, it
  * is unknown which answer is newer, so their expected results stay until all are answered, and then the list is read again.
- * A read that is in progress may have begun before the write and would replace its result, so the list is read again after
- * it, too.
+ * A read that is in progress may have begun before the write and would replace its result, so it is aborted if there is a
+ * list already, and the list is read again after any other.
  */
 function write<A>(change: (ids: string[], args: A) => string[]) {
   return {
@@ -34,6 +34,7 @@ function write<A>(change: (ids: string[], args: A) => string[]) {
         [WISHLIST_IDS, WISHLIST_GOODS].some(
           (list) => readApi.endpoints.getWishlist.select(list)(getState()).isLoading,
         );
+      if (shown()) dispatch(getRunningQueryThunk('getWishlist', WISHLIST_IDS))?.abort();
       const before = shown() ?? [];
       show((ids) => change(ids, args));
       const after = shown();

@@ -141,7 +141,7 @@ export const prescriptionContract = {
     body: z.object({ file: z.file().max(8 * 1_048_576) }),
     result: z.object({ imageFileName: PictureName }),
   }),
-  /** A picture that the caller has sent or that is in an order of the caller (RX-10). */
+  /** A picture that the caller has sent or that is in an order or the saved prescriptions of the caller (RX-10). */
   getPicture: endpoint({
     method: 'GET',
     path: '/v2/utility/prescription/download/:imageFileName',

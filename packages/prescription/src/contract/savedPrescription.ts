@@ -23,12 +23,13 @@ export const savedPrescriptionContract = {
     params: z.object({ powerType: AddedPowerType }),
     result: PowerRange,
   }),
+  /** Its answer is only the id, because the answers of idempotent calls are stored, and powers are health data. */
   addSavedPrescription: endpoint({
     method: 'POST',
     path: '/v2/customers/me/prescriptions',
     access: 'customer',
     body: z.object({ powerType: AddedPowerType, prescription: Prescription }),
-    result: SavedPrescriptions,
+    result: z.object({ id: z.string() }),
     idempotent: true,
   }),
   /** Changes the name of the owner. One from an order or the cart keeps its name there. */

@@ -23,13 +23,16 @@ const WAYS: readonly PowerWay[] = ['typed', 'picture'];
 /** No product is bought: the rules check the power while it is typed, and the gateway when it is saved. */
 const NO_GOODS = { id: '', jit: true };
 
-/** A form for a prescription for glasses, typed or as a picture. The entries are kept until they are saved. */
+/**
+ * A form for a prescription for glasses, typed or as a picture. What was entered stays while the panel is closed, until it is
+ * saved. The panel stays open while it is saved.
+ */
 export function AddPrescriptionPanel({ open, onClose }: AddPrescriptionPanelProps) {
   const t = useText();
   const [powerType, setPowerType] = useState<AddedPowerType>('single_vision');
   const [way, setWay] = useState<PowerWay>('typed');
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const { add, isLoading, faults } = useAddPrescription(() => {
+  const { add, changed, isLoading, faults } = useAddPrescription(() => {
     setDraft(EMPTY_DRAFT);
     setWay('typed');
     onClose();
@@ -54,8 +57,19 @@ export function AddPrescriptionPanel({ open, onClose }: AddPrescriptionPanelProp
     retry: null,
   };
   return (
-    <Panel open={open} width={1080} title={t('account.prescription-add')} onClose={onClose}>
-      <PowerTypeChoice powerType={powerType} onChoose={setPowerType} />
+    <Panel
+      open={open}
+      width={1080}
+      title={t('account.prescription-add')}
+      onClose={() => !isLoading && onClose()}
+    >
+      <PowerTypeChoice
+        powerType={powerType}
+        onChoose={(chosen) => {
+          changed();
+          setPowerType(chosen);
+        }}
+      />
       <PowersOfType powerType={powerType}>
         {(range) => (
           <PowerForm
@@ -65,7 +79,10 @@ export function AddPrescriptionPanel({ open, onClose }: AddPrescriptionPanelProp
             ways={WAYS}
             onWay={setWay}
             draft={draft}
-            onDraft={setDraft}
+            onDraft={(next) => {
+              changed();
+              setDraft(next);
+            }}
             action={action}
           />
         )}
@@ -109,11 +126,16 @@ interface PowersOfTypeProps {
   children: (range: PowerRange) => ReactNode;
 }
 
-/** Loads the powers in which glasses are made and renders its children with them; shows loading and error states. */
+/**
+ * Loads the powers in which glasses are made and renders its children with them; shows loading and error states. Those of
+ * the type before stay while another one loads, so that a picture that is being sent is not lost.
+ */
 function PowersOfType({ powerType, children }: PowersOfTypeProps) {
   const reason = useReason();
-  const { currentData, error, isFetching, refetch } = useGetPowersOfTypeQuery({ params: { powerType } });
-  if (currentData) return children(currentData);
+  const { data, currentData, error, isFetching, refetch } = useGetPowersOfTypeQuery({
+    params: { powerType },
+  });
+  if (data && (currentData || !error)) return children(data);
   if (!error) return <PowerFieldsSkeleton />;
   return (
     <ErrorState className="mt-8" text={reason(error)} onRetry={() => void refetch()} retrying={isFetching} />

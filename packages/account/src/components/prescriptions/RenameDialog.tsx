@@ -16,31 +16,49 @@ interface RenameDialogProps {
 /** A dialog that changes the name of the owner of a saved prescription. */
 export function RenameDialog({ prescription, onClose }: RenameDialogProps) {
   const t = useText();
+  // While a name is saved, the dialog stays open and shows a refusal.
+  const [isSaving, setSaving] = useState(false);
   return (
-    <Dialog open={prescription !== null} onClose={onClose} title={t('account.prescription-rename')}>
-      {prescription && <RenameForm prescription={prescription} onRenamed={onClose} />}
+    <Dialog
+      open={prescription !== null}
+      onClose={() => !isSaving && onClose()}
+      title={t('account.prescription-rename')}
+    >
+      {prescription && (
+        <RenameForm
+          prescription={prescription}
+          isSaving={isSaving}
+          onSaving={setSaving}
+          onRenamed={onClose}
+        />
+      )}
     </Dialog>
   );
 }
 
 interface RenameFormProps {
   prescription: SavedPrescription;
+  isSaving: boolean;
+  onSaving: (isSaving: boolean) => void;
   onRenamed: () => void;
 }
 
-function RenameForm({ prescription: { source, id, userName }, onRenamed }: RenameFormProps) {
+function RenameForm({ prescription, isSaving, onSaving, onRenamed }: RenameFormProps) {
+  const { source, id, userName } = prescription;
   const t = useText();
   const toast = useToast();
   const reason = useReason();
   const [name, setName] = useState(() => powerOwner(userName, ''));
   const [fault, setFault] = useState<string | null>(null);
-  const [rename, { isLoading }] = useRenameSavedPrescriptionMutation();
+  const [rename] = useRenameSavedPrescriptionMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isLoading) return;
+    if (isSaving) return;
     setFault(null);
+    onSaving(true);
     const params = { source, prescriptionId: id };
     const { error } = await rename({ params, body: { userName: name.trim() } });
+    onSaving(false);
     if (error) {
       setFault(reason(error));
       return;
@@ -61,7 +79,7 @@ function RenameForm({ prescription: { source, id, userName }, onRenamed }: Renam
         onChange={(event) => setName(event.target.value)}
       />
       {fault && <Message tone="bad">{fault}</Message>}
-      <Button type="submit" size="l" full loading={isLoading}>
+      <Button type="submit" size="l" full loading={isSaving}>
         {t('account.save')}
       </Button>
     </form>

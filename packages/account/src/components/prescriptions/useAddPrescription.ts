@@ -7,7 +7,9 @@ import { flushSync } from 'react-dom';
 import { useAddSavedPrescriptionMutation } from '../../api/savedPrescriptions.ts';
 import { useText } from '../../text.ts';
 
-/** Saves a prescription in the account; `faults` says, as texts, why the last attempt failed. */
+/**
+ * Saves a prescription in the account; `faults` says, as texts, why the last attempt failed, until `changed` is called.
+ */
 export function useAddPrescription(onSaved: () => void) {
   const t = useText();
   const toast = useToast();
@@ -28,5 +30,6 @@ export function useAddPrescription(onSaved: () => void) {
     flushSync(onSaved);
     toast(t('account.prescription-saved'));
   };
-  return { add, isLoading, faults };
+  const changed = () => setFaults([]);
+  return { add, changed, isLoading, faults };
 }

@@ -8,21 +8,20 @@ import { useText } from '../../text.ts';
 /** The key of a saved prescription: ids are unique for each source. */
 export const keyOf = ({ source, id }: Pick<SavedPrescription, 'source' | 'id'>): string => `${source}-${id}`;
 
-/** Removes saved prescriptions; `removing` is the key of one that is still listed. Only one is removed at a time. */
-export function useRemoval(prescriptions: readonly SavedPrescription[] | undefined) {
+/** Removes saved prescriptions; `removing` has the keys of those whose call is running. */
+export function useRemoval() {
   const t = useText();
   const toast = useToast();
   const reason = useReason();
   const [send] = useRemoveSavedPrescriptionMutation();
-  const [last, setLast] = useState<string | null>(null);
-  // Until the list has been read again.
-  const removing = prescriptions?.some((one) => keyOf(one) === last) ? last : null;
+  const [removing, setRemoving] = useState<readonly string[]>([]);
   const remove = async (prescription: SavedPrescription) => {
-    if (removing !== null) return;
-    setLast(keyOf(prescription));
+    const key = keyOf(prescription);
+    if (removing.includes(key)) return;
+    setRemoving((now) => [...now, key]);
     const { source, id } = prescription;
     const { error } = await send({ params: { source, prescriptionId: id } });
-    if (error) setLast(null);
+    setRemoving((now) => now.filter((one) => one !== key));
     toast(
       error
         ? { text: reason(error), kind: 'error' }

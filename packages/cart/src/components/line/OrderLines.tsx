@@ -52,7 +52,7 @@ export function OrderLines({ lines, showOOS }: OrderLinesProps) {
                     <span className="num font-normal text-ink-soft"> × {line.quantity}</span>
                   )}
                 </p>
-                {block && <p className="text-14 text-sale">{t('cart.gone-label', { ...block })}</p>}
+                {block && <p className="text-14 text-sale">{t('cart.blocked-label', { ...block })}</p>}
                 {words.length > 0 && (
                   <p className="text-14 text-ink-soft first-letter:uppercase">{words.join(' · ')}</p>
                 )}

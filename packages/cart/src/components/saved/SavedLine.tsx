@@ -56,7 +56,7 @@ export function SavedLine({ line, renderWishlist }: SavedLineProps) {
           kind="second"
           size="s"
           loading={moving}
-          off={block ? t('cart.gone-label', { ...block }) : undefined}
+          off={block ? t('cart.blocked-label', { ...block }) : undefined}
           aria-label={line.inStock ? bagText('cart.move-line', { name: model }) : undefined}
           onClick={() => void moveToBag()}
         >

@@ -35,7 +35,7 @@ export function CheckoutLink({ cart, configuration, besideWaiting = false, onVis
         kind={besideWaiting ? 'second' : 'primary'}
         size="l"
         full
-        off={isBlocked ? t('cart.gone-first') : undefined}
+        off={isBlocked ? t('cart.blocked-first') : undefined}
         onClick={onVisit}
         className={label === 'configured' ? 'rounded-pill' : undefined}
       >

@@ -2,6 +2,7 @@ import { Refusal, type TestGateway } from '@lunette/api-client/testing';
 import { watchSession } from '@lunette/session';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { WISHLIST_IDS, wishlistApi } from '../../api/wishlist.ts';
 import { wishlistContract, type WishlistItem } from '../../contract/index.ts';
 import { aProductCard, aWishlist, aWishlistItem, productCards } from '../../testing/fixtures/index.ts';
 import { renderAt } from '../../testing/renderAt.tsx';
@@ -99,6 +100,37 @@ describe('the heart', () => {
       stop();
     },
   );
+
+  test('WISH-01 a read that began before a press does not undo what it shows', async () => {
+    let answer = () => {};
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    let reads = 0;
+    const gateway = wishlistGateway().on(wishlistContract.getWishlist, async () => {
+      reads += 1;
+      if (reads === 2) await late;
+      return aWishlist([]);
+    });
+    let accept = () => {};
+    const accepted = new Promise<void>((resolve) => (accept = resolve));
+    const alder = aWishlistItem(aProductCard({ id: '7' }));
+    gateway.on(wishlistContract.addToWishlist, async () => {
+      await accepted;
+      return aWishlist([alder]);
+    });
+    const { store } = render(gateway);
+    await waitFor(() => expect(reads).toBe(1));
+    const again = store.dispatch(
+      wishlistApi.endpoints.getWishlist.initiate(WISHLIST_IDS, { forceRefetch: true, subscribe: false }),
+    );
+    await waitFor(() => expect(reads).toBe(2));
+    fireEvent.click(await heart());
+    await isOn(true);
+    answer();
+    await again;
+    await isOn(true);
+    accept();
+    await isOn(true);
+  });
 
   test('WISH-05 a failed add is undone without a message', async () => {
     const { gateway } = render(wishlistGateway().on(wishlistContract.addToWishlist, fail));

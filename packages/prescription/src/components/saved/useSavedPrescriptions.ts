@@ -4,7 +4,10 @@ import { powerSection } from '../../rules/power/powerSection.ts';
 /** A customer's saved prescriptions and the state of their call. */
 export type SavedPrescriptionList = ReturnType<typeof useSavedPrescriptions>;
 
-/** The saved prescriptions with values or a picture from the customer's orders and cart. Pass `skip` for a guest, who has none. */
+/**
+ * The saved prescriptions with values or a picture from the orders, the cart and the account of a customer. Pass `skip` for a
+ * guest, who has none.
+ */
 export function useSavedPrescriptions({ skip }: { skip: boolean }) {
   const { currentData, error, isFetching, refetch } = useGetSavedPrescriptionsQuery({ query: {} }, { skip });
   const prescriptions =

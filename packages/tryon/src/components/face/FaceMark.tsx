@@ -7,6 +7,8 @@ interface FaceMarkProps {
   kind: 'eye' | 'side' | 'card';
   isPlaced: boolean;
   onMove: (place: Place) => void;
+  /** Called when the mark is pressed, which places it where it is. */
+  onAccept: () => void;
 }
 
 const STEP = 0.003;
@@ -23,7 +25,7 @@ const within = (share: number) => Math.min(1, Math.max(0, share));
  * A mark on a photo. It can be dragged, or moved with the arrow keys (in larger steps with Shift); a press or Enter
  * places it where it is. Its outline is dashed until it is placed.
  */
-export function FaceMark({ label, place, kind, isPlaced, onMove }: FaceMarkProps) {
+export function FaceMark({ label, place, kind, isPlaced, onMove, onAccept }: FaceMarkProps) {
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const box = event.currentTarget.parentElement?.getBoundingClientRect();
@@ -48,7 +50,7 @@ export function FaceMark({ label, place, kind, isPlaced, onMove }: FaceMarkProps
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
       onKeyDown={step}
-      onClick={() => onMove(place)}
+      onClick={onAccept}
       className="absolute grid size-11 -translate-1/2 cursor-move touch-none place-items-center"
       style={{ left: `${place.x * 100}%`, top: `${place.y * 100}%` }}
     >

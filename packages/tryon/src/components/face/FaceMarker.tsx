@@ -60,7 +60,7 @@ interface MarkedPhotoProps {
 }
 
 /** The photo with its marks, and those of the card if there is one. */
-function MarkedPhoto({ face: { marks, names, missing, move }, photo }: MarkedPhotoProps) {
+function MarkedPhoto({ face: { marks, names, missing, move, accept }, photo }: MarkedPhotoProps) {
   const t = useText();
   return (
     <div className="relative w-full max-w-[520px] select-none" dir="ltr">
@@ -80,6 +80,7 @@ function MarkedPhoto({ face: { marks, names, missing, move }, photo }: MarkedPho
           place={marks[name]}
           isPlaced={!missing.includes(name)}
           onMove={(place) => move(name, place)}
+          onAccept={() => accept(name)}
         />
       ))}
     </div>

@@ -26,8 +26,9 @@ export interface FacePhoto {
   names: MarkName[];
   /** The marks that were not yet placed on this photo. */
   missing: MarkName[];
-  /** Places a mark, also where it already is. */
   move: (name: MarkName, place: Place) => void;
+  /** Places a mark where it is; one that was placed before stays. */
+  accept: (name: MarkName) => void;
   hasCard: boolean;
   setHasCard: (hasCard: boolean) => void;
   pd: string;
@@ -72,6 +73,7 @@ export function useFacePhoto(): FacePhoto {
     setPd,
     isPdWrong,
     move: (name, place) => setPlaced((now) => ({ ...now, [name]: place })),
+    accept: (name) => setPlaced((now) => ({ [name]: BEGIN[name], ...now })),
     measures: photo && !isPdWrong && !missing.length ? measureFace(given, photo) : null,
     form: () => photo && { file: photo.file, marks: JSON.stringify(given) },
     choose: async (file) => {

@@ -29,8 +29,10 @@ export function LineControls({ line, action }: LineControlsProps) {
   if (block)
     return (
       <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-2">
-        <p className="text-14 text-sale">{t('cart.gone-label', { ...block })}</p>
-        {block.why === 'few' && <TakeLeft line={line} busy={busy} onPress={() => setQuantity(block.count)} />}
+        <p className="text-14 text-sale">{t('cart.blocked-label', { ...block })}</p>
+        {block.why === 'few' && (
+          <ReduceToStock line={line} busy={busy} onPress={() => setQuantity(block.count)} />
+        )}
         <span className="ms-auto -me-3 -mt-0.5 flex items-center">
           {action}
           <Remove line={line} busy={busy} onPress={remove} />
@@ -69,7 +71,7 @@ interface LineButtonProps {
 }
 
 /** Reduces the quantity of a line to the pieces that are left. */
-function TakeLeft({ line, busy, onPress }: LineButtonProps) {
+function ReduceToStock({ line, busy, onPress }: LineButtonProps) {
   const t = useText();
   const count = line.availableQuantity;
   return (
