@@ -11,7 +11,7 @@ const readApi = api.injectEndpoints({
     getWishlist: build.query({ ...wire(wishlistContract.getWishlist), providesTags: ['Wishlist'] }),
   }),
 });
-const { getRunningQueryThunk, invalidateTags, updateQueryData, upsertQueryData } = readApi.util;
+const { invalidateTags, updateQueryData, upsertQueryData } = readApi.util;
 
 /**
  * A write shows its expected result at once; if it fails, it is undone without a message (WISH-05). If writes overlap, it
@@ -34,7 +34,7 @@ function write<A>(change: (ids: string[], args: A) => string[]) {
         [WISHLIST_IDS, WISHLIST_GOODS].some(
           (list) => readApi.endpoints.getWishlist.select(list)(getState()).isLoading,
         );
-      if (shown()) dispatch(getRunningQueryThunk('getWishlist', WISHLIST_IDS))?.abort();
+      if (shown()) dispatch(readApi.util.getRunningQueryThunk('getWishlist', WISHLIST_IDS))?.abort();
       const before = shown() ?? [];
       show((ids) => change(ids, args));
       const after = shown();
