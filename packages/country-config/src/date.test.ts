@@ -44,3 +44,10 @@ test("a moment is in the country's time zone, with year and hour on request", ()
   expect(formatMoment(at, 'ar', 'AE', { withHour: true })).toBe('14 نوفمبر، 4:50 مساءً');
   expect(formatMoment('2026-11-14', 'en', 'US', { withYear: true })).toBe('Nov 14, 2026');
 });
+
+test('a moment can be in the time zone of another country, in the form of the page', () => {
+  const at = '2026-11-14T02:50:00Z';
+  expect(formatMoment(at, 'en', 'IN', { zoneOf: 'US' })).toBe('13 Nov');
+  expect(formatMoment(at, 'en', 'IN', { withHour: true, zoneOf: 'US' })).toBe('13 Nov, 21:50');
+  expect(formatMoment('2026-11-14', 'en', 'IN', { zoneOf: 'US' })).toBe('14 Nov');
+});

@@ -25,6 +25,13 @@ export function formatTime(time: string, language: Language, country: CountryCod
   return `${figures} ${hour < 12 ? 'صباحاً' : hour < 15 ? 'ظهراً' : 'مساءً'}`;
 }
 
+interface MomentOptions {
+  withYear?: boolean;
+  withHour?: boolean;
+  /** The country whose time zone is used, if it is another one. */
+  zoneOf?: CountryCode;
+}
+
 /**
  * A moment (ISO 8601) in the country's time zone: `14 Nov`, or with its year and hour `14 Nov 2026, 18:20`; a date has
  * no hour.
@@ -33,9 +40,9 @@ export function formatMoment(
   at: string,
   language: Language,
   country: CountryCode,
-  { withYear = false, withHour = false } = {},
+  { withYear = false, withHour = false, zoneOf = country }: MomentOptions = {},
 ): string {
-  const timeZone = at.includes('T') ? countryOf(country).timeZone : 'UTC';
+  const timeZone = at.includes('T') ? countryOf(zoneOf).timeZone : 'UTC';
   const moment = new Date(at);
   const inWords = {
     day: 'numeric',

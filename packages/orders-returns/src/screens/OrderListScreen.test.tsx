@@ -130,3 +130,31 @@ test('ORD-04 the list shows an order that was placed elsewhere when the shopper 
     .toBeTruthy();
   expect(screen.getByText(/Order 1300482917/)).toBeTruthy();
 });
+
+test('an order of another store has the date of its own country', async () => {
+  const { shippingAddress } = anOrder();
+  const order = anOrder(undefined, {
+    createdAt: '2026-11-14T02:50:00Z',
+    shippingAddress: { ...shippingAddress, country: 'US' },
+  });
+  show(testGateway().on(orderContract.getOrders, () => ({ orders: [order], totalOrder: 1 })));
+  expect(await screen.findByText('Order 1300482917, placed 13 Nov')).toBeTruthy();
+});
+
+test('ORD-04 an order of another store, which is newer, is no reason to read the list again', async () => {
+  const { shippingAddress } = anOrder();
+  const abroad = anOrder(undefined, {
+    id: '1300483000',
+    shippingAddress: { ...shippingAddress, country: 'US' },
+  });
+  const gateway = show(
+    testGateway()
+      .on(orderContract.getOrders, () => ({ orders: [abroad, anOrder()], totalOrder: 2 }))
+      .on(latestOrderContract.getOrderExists, () => ({ exists: true, latestOrderId: '1300482917' })),
+  );
+  await screen.findByText(/Order 1300482917/);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => gateway.received.filter(({ path }) => path === '/v2/orders/exists').length).toBe(1);
+  await new Promise((done) => setTimeout(done, 50));
+  expect(gateway.received.filter(({ query }) => query.page !== undefined)).toHaveLength(1);
+});

@@ -10,13 +10,16 @@ export function CashConfirmation({ order }: { order: Order }) {
   const t = useText();
   const { language, country } = useLocale();
   const [confirm, { isLoading, error }] = useConfirmCashMutation();
-  const { id: orderId, cashConfirmation, payments } = order;
+  const { id: orderId, cashConfirmation, payments, shippingAddress } = order;
   const [payment] = payments.paymentList;
   if (cashConfirmation?.at)
     return (
       <p className="mt-3.5 text-14 text-ink-soft">
         {t('orders.cash-confirmed', {
-          moment: formatMoment(cashConfirmation.at, language, country, { withHour: true }),
+          moment: formatMoment(cashConfirmation.at, language, country, {
+            withHour: true,
+            zoneOf: shippingAddress.country,
+          }),
         })}
       </p>
     );

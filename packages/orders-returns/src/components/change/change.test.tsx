@@ -11,7 +11,7 @@ import { orderChangeContract } from '../../contract/change.ts';
 import { orderContract, type Order } from '../../contract/order.ts';
 import orders from '../../locales/en.json';
 import { OrderSummaryScreen, type OrderSummaryScreenProps } from '../../screens/OrderSummaryScreen.tsx';
-import { anOrder } from '../../testing/fixtures/index.ts';
+import { aDeliveredItem, anOrder } from '../../testing/fixtures/index.ts';
 import { orderPage } from '../../testing/orderPage.ts';
 
 afterEach(cleanup);
@@ -139,4 +139,25 @@ test('the history of an order is shown when the shopper opens it', async () => {
   expect(screen.getByText('Order placed').checkVisibility()).toBe(false);
   await userEvent.click(line);
   expect(screen.getByText('Order placed').checkVisibility()).toBe(true);
+});
+
+test('the moments of an order are in the time zone of its country, also on the store of another one', async () => {
+  const at = '2026-11-14T02:50:00Z';
+  const { shippingAddress } = anOrder();
+  const statusHistory = ['placed', 'delivered'].map((status) => ({ status, at }));
+  show(
+    anOrder([aDeliveredItem({ statusHistory })], {
+      createdAt: at,
+      shippingAddress: { ...shippingAddress, country: 'US' },
+      cashConfirmation: { open: false, at },
+      acts: [
+        { id: '1', at, act: 'placed', actor: 'customer', itemId: null, by: 'You', text: 'Order placed' },
+      ],
+    }),
+  );
+  expect(await screen.findByText('Order 1300482917, placed 13 Nov')).toBeTruthy();
+  expect(screen.getByText('Delivered 13 Nov, 21:50')).toBeTruthy();
+  expect(screen.getByText(/^You confirmed on 13 Nov, 21:50/)).toBeTruthy();
+  expect(document.querySelector('time')?.textContent).toBe('13 Nov, 21:50');
+  expect(screen.getByRole('list', { name: 'Progress of Marram' }).textContent).not.toContain('14 Nov');
 });

@@ -83,21 +83,23 @@ const isKnown = (status: string): status is ExchangeStatus => Object.hasOwn(TITL
 /** A button that pays the difference; it opens a new payment if the last one was declined or never opened. */
 function Pay({ exchange, amount }: { exchange: Exchange; amount: string }) {
   const t = useExchangeText();
-  const [open, { isLoading, error }] = usePayExchangeMutation();
+  const [open, { data: opened, isLoading, error }] = usePayExchangeMutation();
   const { orderId, id: exchangeId } = exchange;
   const press = async () => {
     const { data } = await open({ params: { orderId, exchangeId } });
     const pageUrl = data?.due?.pageUrl;
     if (pageUrl) window.location.assign(pageUrl);
   };
+  // Without an answer of the payment provider, the payment has no page.
+  const isNotOpen = opened?.due?.pageUrl === null;
   return (
     <>
       <Button loading={isLoading} onClick={() => void press()}>
         {t('exchange.pay-now', { amount })}
       </Button>
-      {error && (
+      {(error || isNotOpen) && (
         <Message tone="bad" className="basis-full">
-          {reasonOf(error, t('exchange.offline'))}
+          {error ? reasonOf(error, t('exchange.offline')) : t('exchange.pay-not-open')}
         </Message>
       )}
     </>

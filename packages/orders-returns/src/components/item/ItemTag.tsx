@@ -1,4 +1,4 @@
-import { formatMoment } from '@lunette/country-config';
+import { formatMoment, type CountryCode } from '@lunette/country-config';
 import { powerSection } from '@lunette/prescription/rules';
 import { Tag, useLocale } from '@lunette/ui-kit';
 import { Check, Clock, Truck } from 'lucide-react';
@@ -7,8 +7,14 @@ import { isItemStatus, statusGroup } from '../../rules/statusGroup.ts';
 import { useText } from '../../text.ts';
 import { itemState } from './itemState.ts';
 
+interface ItemTagProps {
+  item: OrderItem;
+  /** The country of the order. */
+  zoneOf: CountryCode;
+}
+
 /** A tag with the state of an item above its name; nothing while the store is still working on it. */
-export function ItemTag({ item }: { item: OrderItem }) {
+export function ItemTag({ item, zoneOf }: ItemTagProps) {
   const t = useText();
   const { language, country } = useLocale();
   const last = item.statusHistory.at(-1);
@@ -24,7 +30,9 @@ export function ItemTag({ item }: { item: OrderItem }) {
   if (state === 'arrived' && date)
     return (
       <Tag tone="good" icon={<Check aria-hidden size={14} />}>
-        {t('orders.tag-delivered', { moment: formatMoment(date, language, country, { withHour: true }) })}
+        {t('orders.tag-delivered', {
+          moment: formatMoment(date, language, country, { withHour: true, zoneOf }),
+        })}
       </Tag>
     );
   if (state === 'returned') return <Tag>{t('orders.tag-returned')}</Tag>;

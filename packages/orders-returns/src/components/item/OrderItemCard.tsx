@@ -1,3 +1,4 @@
+import type { CountryCode } from '@lunette/country-config';
 import { PrescriptionTable, SeePictures } from '@lunette/prescription';
 import { powerSection } from '@lunette/prescription/rules';
 import { GoodsPicture, Price } from '@lunette/ui-kit';
@@ -14,6 +15,8 @@ import { OrderTimeline } from '../timeline/OrderTimeline.tsx';
 
 interface OrderItemCardProps {
   item: OrderItem;
+  /** The country of the order, in whose time zone its moments are shown. */
+  zoneOf: CountryCode;
   /** Whether the order is masked for the visitor, without its powers. */
   isMasked: boolean;
   /** Whether it is the visitor's own, who may see the pictures of its prescription. */
@@ -25,7 +28,7 @@ interface OrderItemCardProps {
 }
 
 /** One item of an order: its status, description, lenses and power, actions and timeline. */
-export function OrderItemCard({ item, isMasked, isOwn, actions, children }: OrderItemCardProps) {
+export function OrderItemCard({ item, zoneOf, isMasked, isOwn, actions, children }: OrderItemCardProps) {
   const t = useText();
   const kindOf = useItemKind();
   const { price, frameWidth } = item;
@@ -46,7 +49,7 @@ export function OrderItemCard({ item, isMasked, isOwn, actions, children }: Orde
           />
         </Link>
         <div className="grid min-w-0 grid-cols-1 justify-items-start gap-1 [&_.tag]:whitespace-normal">
-          <ItemTag item={item} />
+          <ItemTag item={item} zoneOf={zoneOf} />
           <p className="flex w-full items-baseline justify-between gap-x-3 text-18 max-[359px]:flex-wrap font-semibold">
             <Link to={item.productUrl} className="min-w-0 wrap-anywhere">
               {model}
@@ -67,7 +70,7 @@ export function OrderItemCard({ item, isMasked, isOwn, actions, children }: Orde
           {actions}
         </div>
       </div>
-      {item.statusHistory.length > 0 && <OrderTimeline item={item} />}
+      {item.statusHistory.length > 0 && <OrderTimeline item={item} zoneOf={zoneOf} />}
       <ItemParcel item={item} />
       {children}
     </article>

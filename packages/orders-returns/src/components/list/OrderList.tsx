@@ -11,7 +11,7 @@ import { useNewOrderCheck } from './useNewOrderCheck.ts';
 /** The loaded orders of the signed-in customer, with a button that loads more. */
 export function OrderList() {
   const t = useText();
-  const { number } = useLocale();
+  const { number, country } = useLocale();
   const list = useGetOrdersInfiniteQuery();
   const {
     currentData: data,
@@ -25,9 +25,11 @@ export function OrderList() {
   const begin = useCallback(() => {
     dispatch(orderApi.util.invalidateTags(['OrderList']));
   }, [dispatch]);
-  // The list also contains orders whose payment is open; they are not placed yet.
-  const newest = data?.pages[0]?.orders.find(({ items }) =>
-    items.some((item) => item.statusHistory.length > 0),
+  const orders = data?.pages.flatMap((page) => page.orders) ?? [];
+  // The list also contains orders of other stores, and orders whose payment is open; these are not placed yet.
+  const newest = orders.find(
+    ({ items, shippingAddress }) =>
+      shippingAddress.country === country && items.some((item) => item.statusHistory.length > 0),
   );
   useNewOrderCheck(newest?.id, begin);
   if (!data && error)
@@ -40,7 +42,6 @@ export function OrderList() {
       />
     );
   if (!data) return <OrderListSkeleton />;
-  const orders = data.pages.flatMap((page) => page.orders);
   const total = data.pages.at(-1)?.totalOrder ?? 0;
   if (orders.length === 0) return <NoOrders />;
   return (

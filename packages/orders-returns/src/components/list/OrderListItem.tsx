@@ -16,7 +16,7 @@ export function OrderListItem({ order }: { order: Order }) {
   const others = order.items.length - shown.length;
   const number = t('orders.number', {
     number: order.id,
-    date: formatMoment(order.createdAt, language, country),
+    date: formatMoment(order.createdAt, language, country, { zoneOf: order.shippingAddress.country }),
   });
   return (
     <li className="relative grid gap-3 rounded-control border border-line bg-surface p-4 items-center tablet:grid-cols-[176px_minmax(0,1fr)] tablet:gap-6 tablet:p-6">

@@ -5,7 +5,7 @@ import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 
 /** The history of an order (who did what and when) in a disclosure; nothing if the visitor has no access to it. */
-export function OrderActs({ acts }: Pick<Order, 'acts'>) {
+export function OrderActs({ order: { acts, shippingAddress } }: { order: Order }) {
   const t = useText();
   const { language, country } = useLocale();
   if (acts.length === 0) return null;
@@ -26,7 +26,7 @@ export function OrderActs({ acts }: Pick<Order, 'acts'>) {
             className="grid gap-x-6 gap-y-0.5 border-t border-line py-3 text-14 tablet:grid-cols-[180px_minmax(0,1fr)_200px]"
           >
             <time dateTime={at} className="text-ink-soft">
-              {formatMoment(at, language, country, { withHour: true })}
+              {formatMoment(at, language, country, { withHour: true, zoneOf: shippingAddress.country })}
             </time>
             <span className="min-w-0 wrap-anywhere">{text}</span>
             <span className="text-ink-soft">{by}</span>

@@ -100,6 +100,7 @@ export function OrderDetails(props: OrderDetailsProps) {
             <OrderItemCard
               key={item.id}
               item={item}
+              zoneOf={order.shippingAddress.country}
               isMasked={isMasked}
               isOwn={isOwn}
               actions={
@@ -122,7 +123,7 @@ export function OrderDetails(props: OrderDetailsProps) {
             <OrderHelp phone={phone} />
           </div>
           {order.hasRefunds && <OrderRefunds order={order} email={isMasked ? found?.email : undefined} />}
-          <OrderActs acts={order.acts} />
+          <OrderActs order={order} />
         </div>
       </FocusGuard>
     </>

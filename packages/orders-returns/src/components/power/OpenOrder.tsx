@@ -1,6 +1,6 @@
 import { codeOf, isMissing, reasonOf } from '@lunette/api-client';
 import { Message } from '@lunette/ui-kit';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useGetOrderQuery } from '../../api/order.ts';
 import { useGetLinkedItemQuery } from '../../api/power.ts';
 import type { LinkedItem, PowerLink } from '../../contract/power.ts';
@@ -57,7 +57,13 @@ function LinkedOrder({
   const [entered, setEntered] = useState(false);
   const isOpen = entered || linked.data?.open === true;
   const whole = useGetOrderQuery({ params: { orderId } }, { skip: !isOpen });
-  const [order] = (isOpen && whole.data?.orders) || [];
+  // The cached answers may be those of a customer who has signed out, or of a code that is no longer valid.
+  const isClosed = isMissing(whole.error);
+  const { refetch } = linked;
+  useEffect(() => {
+    if (isClosed) void refetch().then(() => setEntered(false));
+  }, [isClosed, refetch]);
+  const [order] = (isOpen && !isClosed && whole.data?.orders) || [];
   if (order) return children(order);
   // With an expired or invalid link, the order is found as without a link.
   if (linked.error && (isMissing(linked.error) || codeOf(linked.error) === 'link_expired'))
@@ -68,7 +74,8 @@ function LinkedOrder({
       </div>
     );
   const failed = linked.error ? linked : whole;
-  if (failed.error)
+  const isReadAgain = isClosed && (entered || linked.isFetching);
+  if (failed.error && !isReadAgain)
     return (
       <OrderError error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
     );

@@ -3,30 +3,30 @@ import type { Prescription } from '@lunette/prescription/contract';
 import { useState } from 'react';
 import { enteredFrom, type EnteredPower } from './enteredPower.ts';
 
-/** The last entry in this tab, stored so that it survives a reload, and what it is for. */
+/** The last entry in this tab, stored so that it survives a reload, and the key of what it is for. */
 const storage = tabStorage<{ of: string; entered: EnteredPower }>('orders.power');
 
 /** The stored entry for goods; null without one. */
-export function storedEntry(of: string): EnteredPower | null {
+export function storedEntry(storageKey: string): EnteredPower | null {
   const stored = storage.read();
-  return stored?.of === of ? stored.entered : null;
+  return stored?.of === storageKey ? stored.entered : null;
 }
 
 /** Removes the stored entry: the power was sent, or is no longer wanted. */
 export const forgetEntry = () => storage.write(null);
 
 /**
- * The power that is entered for ordered or exchanged goods, which survives a reload. `of` names the goods; the start is the
- * power of before.
+ * The power that is entered for ordered or exchanged goods, which survives a reload. The storage key names the goods; the
+ * start is the power of before.
  */
 export function useEnteredPower(
-  of: string,
+  storageKey: string,
   before: Prescription | null,
 ): [EnteredPower, (entered: EnteredPower) => void] {
-  const [entered, setEntered] = useState(() => storedEntry(of) ?? enteredFrom(before));
+  const [entered, setEntered] = useState(() => storedEntry(storageKey) ?? enteredFrom(before));
   const change = (changed: EnteredPower) => {
     setEntered(changed);
-    storage.write({ of, entered: changed });
+    storage.write({ of: storageKey, entered: changed });
   };
   return [entered, change];
 }

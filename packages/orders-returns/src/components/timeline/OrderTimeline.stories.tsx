@@ -5,7 +5,7 @@ import { OrderTimeline } from './OrderTimeline.tsx';
 const meta = {
   title: 'Patterns/Timeline',
   component: OrderTimeline,
-  args: { item: anOrderItem() },
+  args: { item: anOrderItem(), zoneOf: 'IN' },
 } satisfies Meta<typeof OrderTimeline>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,4 +1,4 @@
-import { formatMoment } from '@lunette/country-config';
+import { formatMoment, type CountryCode } from '@lunette/country-config';
 import { className, VisuallyHidden, useLocale } from '@lunette/ui-kit';
 import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
@@ -6,8 +6,14 @@ import { shortDay } from '../return/days.ts';
 import { isItemStatus } from '../../rules/statusGroup.ts';
 import { timelineOf, type TimelineEntry, type TimelineStep } from './timeline.ts';
 
+interface OrderTimelineProps {
+  item: OrderItem;
+  /** The country of the order. */
+  zoneOf: CountryCode;
+}
+
 /** The timeline of an item: past steps with their times and the next date. Horizontal on a computer, vertical on a phone. */
-export function OrderTimeline({ item }: { item: OrderItem }) {
+export function OrderTimeline({ item, zoneOf }: OrderTimelineProps) {
   const t = useText();
   const steps = timelineOf(item);
   const facts: ItemFacts = {
@@ -45,12 +51,12 @@ export function OrderTimeline({ item }: { item: OrderItem }) {
             {step.state !== 'next' && <VisuallyHidden>, {t(`orders.${step.state}`)}</VisuallyHidden>}
           </span>
           <span className="block text-14 text-ink-soft min-[360px]:max-tablet:whitespace-nowrap max-tablet:text-end tablet:mt-1">
-            <When entry={step} />
+            <When entry={step} zoneOf={zoneOf} />
             {step.further.map((entry, place) => (
               <span key={place} className="block">
                 {t.rich('orders.further', {
                   status: <StatusText key="status" entry={entry} facts={facts} />,
-                  day: <When key="day" entry={entry} />,
+                  day: <When key="day" entry={entry} zoneOf={zoneOf} />,
                 })}
               </span>
             ))}
@@ -88,8 +94,12 @@ function StatusText({ entry: { status, group }, facts }: { entry: TimelineEntry;
   return isItemStatus(status) ? t(`orders.status.${status}`, { ...facts }) : t(`orders.group.${group}`);
 }
 
-function When({ entry: { status, at, date: day } }: { entry: TimelineEntry }) {
+interface WhenProps extends Pick<OrderTimelineProps, 'zoneOf'> {
+  entry: TimelineEntry;
+}
+
+function When({ entry: { status, at, date: day }, zoneOf }: WhenProps) {
   const { language, country } = useLocale();
-  if (at) return formatMoment(at, language, country, { withHour: status === 'placed' });
+  if (at) return formatMoment(at, language, country, { withHour: status === 'placed', zoneOf });
   return day && shortDay(day, language, country);
 }

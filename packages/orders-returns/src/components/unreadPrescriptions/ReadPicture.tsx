@@ -1,4 +1,5 @@
 import { codeOf, reasonOf } from '@lunette/api-client';
+import { dateIn } from '@lunette/country-config';
 import { draftOf, PowerFields, PowerForm } from '@lunette/prescription';
 import { Button, FieldMessage, Num, TextArea, useLocale, useToast } from '@lunette/ui-kit';
 import { useState, type FormEvent } from 'react';
@@ -10,7 +11,7 @@ import { UnreadPicture } from './UnreadPicture.tsx';
 /** An ordered item with its pictures, beside them the form of its power, and below it the way to ask for another picture. */
 export function ReadPicture({ item }: { item: UnreadPrescription }) {
   const t = useUnreadPrescriptionsText();
-  const { date } = useLocale();
+  const { date, country } = useLocale();
   const sending = useAnswer(item);
   const { imageFileName, pdImageFileName } = item.prescription;
   return (
@@ -21,7 +22,7 @@ export function ReadPicture({ item }: { item: UnreadPrescription }) {
           <p className="text-ink-soft">
             {t.rich('unread.of-order', {
               number: <Num>{item.orderId}</Num>,
-              date: date(item.placedAt.slice(0, 10)),
+              date: date(dateIn(country, new Date(item.placedAt))),
             })}
           </p>
         </div>

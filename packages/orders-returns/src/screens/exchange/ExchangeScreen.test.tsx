@@ -295,6 +295,23 @@ test('a failure to cancel an exchange is explained in the dialog, and no longer 
   expect(screen.queryByText(/The store is busy/)).toBeNull();
 });
 
+test('a payment of the difference that could not be opened is explained, until the next try', async () => {
+  const due = { amount: { value: 470, currencyCode: 'INR' as const }, pageUrl: null, until: LATER };
+  const gateway = aGateway()
+    .on(orderContract.getOrder, () => ({ orders: [CONFIRMED] }))
+    .on(exchangeContract.getExchange, () => anExchange({ status: 'unpaid', due }))
+    .on(exchangeContract.payExchange, () => anExchange({ status: 'unpaid', due }));
+  show(theScreen, gateway);
+  await press(/^Pay ₹470$/);
+  await screen.findByText(/^The payment could not be opened yet\./);
+  gateway.on(exchangeContract.payExchange, () => {
+    throw new Refusal(503, 'unavailable', 'The store is busy.');
+  });
+  await press(/^Pay ₹470$/);
+  await screen.findByText('The store is busy.');
+  expect(screen.queryByText(/could not be opened/)).toBeNull();
+});
+
 test.each(['expired', 'cancelled', 'confirmed'])(
   'an exchange that is %s elsewhere is closed in this browser too',
   async (status) => {

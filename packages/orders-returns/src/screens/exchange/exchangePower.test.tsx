@@ -12,6 +12,7 @@ import {
 import { watchSession } from '@lunette/session';
 import { customerContract } from '@lunette/session/contract';
 import { aCustomer } from '@lunette/session/testing';
+import { Toaster } from '@lunette/ui-kit';
 import { TestTexts } from '@lunette/ui-kit/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -31,13 +32,14 @@ import { ExchangeScreen } from './ExchangeScreen.tsx';
 afterEach(() => {
   cleanup();
   closeExchange();
+  clearTabStorage('utm');
 });
 
 const POWER = anOrderItem().prescription;
 const LATER = { sph: 'Call Me/Email Me for Power' };
 
 /** Shows the last step of an exchange whose new goods were chosen with a power. */
-function show(chosenWith: Prescription | null = POWER) {
+function show(chosenWith: Prescription | null = POWER, change: Parameters<typeof anExchange>[0] = {}) {
   const open = { orderId: '1300482917', itemId: 'item-alder', exchangeId: 'exchange-1' };
   storeExchange(
     { ...open, method: 'NEWPRODUCT', returnStep: 'fourth', finalStep: '' },
@@ -46,7 +48,9 @@ function show(chosenWith: Prescription | null = POWER) {
   const gateway = testGateway()
     .on(orderContract.getOrder, () => ({ orders: [anOrder([anOrderItem({ powerType: 'single_vision' })])] }))
     .on(returnContract.getReturnModes, () => ({ modes: returnModesOf() }))
-    .on(exchangeContract.getExchange, () => anExchange({ item: aChosenLine({ prescription: chosenWith }) }))
+    .on(exchangeContract.getExchange, () =>
+      anExchange({ item: aChosenLine({ prescription: chosenWith }), ...change }),
+    )
     .on(exchangeContract.previewExchange, () => anExchangePreview())
     .on(prescriptionContract.getPowers, () => aPowerRange())
     .on(prescriptionContract.validatePowers, () => ({
@@ -64,14 +68,16 @@ function show(chosenWith: Prescription | null = POWER) {
     <MemoryRouter>
       <TestTexts messages={{ ...orders, ...returns, ...exchangeTexts, ...power, ...entry }}>
         <TestStore store={store}>
-          <ExchangeScreen {...open} withProduct={(_id, draw) => draw(goodsQuery())} />
+          <Toaster>
+            <ExchangeScreen {...open} withProduct={(_id, draw) => draw(goodsQuery())} />
+          </Toaster>
         </TestStore>
       </TestTexts>
     </MemoryRouter>,
   );
-  const previewed = () =>
-    gateway.received.findLast(({ method, path }) => method === 'POST' && path.endsWith('/preview'))?.body;
-  return { previewed };
+  const sent = (call: 'preview' | 'confirm') =>
+    gateway.received.findLast(({ method, path }) => method === 'POST' && path.endsWith(`/${call}`))?.body;
+  return { previewed: () => sent('preview'), confirmed: () => sent('confirm') };
 }
 
 /** Opens the entry of another power; another button of the page begins with the same word. */
@@ -158,4 +164,47 @@ test('a power that is typed for the new goods is removed by a sign-out', async (
   expect(stored()).toBeNull();
   await screen.findByRole('button', { name: /^Change$/ });
   expect(screen.queryByRole('textbox', { name: 'Right eye, sphere' })).toBeNull();
+});
+
+const FIRST = 'Take the new power or keep the old one first';
+
+test('while another power is entered, the exchange cannot be confirmed, and its button says why', async () => {
+  const { confirmed } = show();
+  const confirm = await screen.findByRole('button', { name: /^Pay ₹470 and exchange$/ });
+  await change();
+  const off = await screen.findByRole('button', { name: FIRST });
+  expect(off).toBe(confirm);
+  await userEvent.click(screen.getByRole('radio', { name: /^Leave it at a parcel point/ }));
+  await expect.poll(() => off.getAttribute('aria-busy')).toBeNull();
+  await userEvent.click(off, { force: true });
+  await press(/^Keep the power of before$/);
+  await screen.findByRole('button', { name: /^Pay ₹470 and exchange$/ });
+  expect(confirmed()).toBeUndefined();
+});
+
+test('after a reload, a power that was taken has to be taken or dropped before the exchange is confirmed', async () => {
+  show();
+  await change();
+  await enter('-2.75');
+  await press(/^Take this power$/);
+  await screen.findByText(/^Another one\./);
+  await screen.findByRole('button', { name: /^Pay ₹470 and exchange$/ });
+  cleanup();
+  const { previewed } = show();
+  await screen.findByRole('button', { name: FIRST });
+  await expect.poll(rightSphere).toMatch(/2\.75/);
+  await press(/^Take this power$/);
+  await screen.findByRole('button', { name: /^Pay ₹470 and exchange$/ });
+  await expect.poll(previewed).toMatchObject({ prescription: { right: { sph: '-2.75' } } });
+});
+
+test('a power that is typed for the same model survives a reload also in another colour', async () => {
+  show(POWER, { method: 'SAMEPRODUCT' });
+  await change();
+  await enter('-2.75');
+  await expect.poll(stored).not.toBeNull();
+  cleanup();
+  show(POWER, { method: 'SAMEPRODUCT', item: aChosenLine({ productId: '148004' }) });
+  await screen.findByRole('button', { name: FIRST });
+  await expect.poll(rightSphere).toMatch(/2\.75/);
 });

@@ -1,4 +1,4 @@
-import { clearTabStorage, tabStorage } from '@lunette/api-client';
+import { api, clearTabStorage, tabStorage } from '@lunette/api-client';
 import { Refusal, testGateway, TestStore } from '@lunette/api-client/testing';
 import { prescriptionContract } from '@lunette/prescription/contract';
 import power from '@lunette/prescription/locales/en.json';
@@ -51,10 +51,17 @@ const unread = (change: Partial<Order> = {}) =>
   );
 const LINK = { until: 2_000_000_000, sign: 'signed' };
 
-function show(order: Order, { link = null, refusal }: { link?: typeof LINK | null; refusal?: Refusal } = {}) {
+interface ShowOptions {
+  link?: typeof LINK | null;
+  /** Whether the visitor with the link needs no code. */
+  isOpen?: boolean;
+  refusal?: Refusal;
+}
+
+function show(order: Order, { link = null, isOpen = false, refusal }: ShowOptions = {}) {
   const gateway = testGateway()
     .on(orderContract.getOrder, () => ({ orders: [order] }))
-    .on(powerContract.getLinkedItem, () => aLinkedItem())
+    .on(powerContract.getLinkedItem, () => aLinkedItem({ open: isOpen }))
     .on(orderContract.sendOrderCode, ({ body }) => ({
       digits: 6,
       resendSeconds: 30,
@@ -72,10 +79,11 @@ function show(order: Order, { link = null, refusal }: { link?: typeof LINK | nul
       if (refusal) throw refusal;
       return { orders: [order] };
     });
+  const store = gateway.store();
   render(
     <MemoryRouter initialEntries={['/editpower/options/view']}>
       <TestTexts messages={{ ...orders, ...power, ...entry, ...session }}>
-        <TestStore store={gateway.store()}>
+        <TestStore store={store}>
           <Toaster>
             <Routes>
               <Route
@@ -89,7 +97,7 @@ function show(order: Order, { link = null, refusal }: { link?: typeof LINK | nul
       </TestTexts>
     </MemoryRouter>,
   );
-  return gateway;
+  return Object.assign(gateway, { readAgain: () => store.dispatch(api.util.invalidateTags(['Order'])) });
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -241,4 +249,35 @@ test('LPU-01 a typed power is removed by a sign-out, and is no longer offered wh
   const changed = { powerType: 'single_vision' as const, right: { sph: '-3.00' }, left: { sph: '-3.00' } };
   show(anOrder([{ ...item, prescription: changed }]));
   await expect.poll(rightSphere).toMatch(/3\.00/);
+});
+
+const noOrder = () => {
+  throw new Refusal(404, 'order_not_found', 'We cannot find this order.');
+};
+const formOfCode = () => screen.findByRole('heading', { name: 'Alder waits for your power' });
+
+test('after a sign-out, the page of a signed link asks for the code and no longer shows the order of the customer', async () => {
+  const gateway = show(waiting(), { link: LINK, isOpen: true });
+  await screen.findByRole('button', { name: 'Send this power' });
+  gateway.on(orderContract.getOrder, noOrder).on(powerContract.getLinkedItem, () => aLinkedItem());
+  act(() => {
+    clearTabStorage('utm');
+    gateway.readAgain();
+  });
+  await formOfCode();
+  expect(screen.queryByRole('button', { name: 'Send this power' })).toBeNull();
+});
+
+test('a code that is no longer valid is asked for again, and then opens the order again', async () => {
+  const gateway = show(waiting({ access: 'reader' }), { link: LINK });
+  const enterCode = async () => {
+    await formOfCode();
+    await press('Send the code');
+    await userEvent.fill(await screen.findByRole('textbox'), '419318');
+    await screen.findByRole('button', { name: 'Send this power' });
+  };
+  await enterCode();
+  gateway.on(orderContract.getOrder, noOrder);
+  act(() => void gateway.readAgain());
+  await enterCode();
 });

@@ -76,6 +76,11 @@ test('RX-10 a power is saved once, however often one presses, also while the lis
   expect(sent()).toHaveLength(1);
 });
 
+test('an order that was placed after midnight has the date of the country, not of UTC', async () => {
+  show([unread({ placedAt: '2026-11-14T20:00:00Z' })]);
+  expect(await screen.findByText(/15 November/)).toBeTruthy();
+});
+
 test('the picture opens in its full size', async () => {
   show([unread()]);
   await press('Picture of the prescription');

@@ -39,6 +39,10 @@ export function ExchangeReview({ order, exchange, before, after, variants }: Exc
   const t = useExchangeText();
   const request = useExchangeRequest(exchange);
   const { mode, leaves, preview } = request;
+  const storageKey = powerKey(exchange, before, after);
+  // After a reload, the form is open with what was entered.
+  const [isPowerOpen, setPowerOpen] = useState(() => storedEntry(storageKey) !== null);
+  const powerFirst = isPowerOpen && after.powerType !== null && t('exchange.power-first');
   const chosen = preview.data?.leaves.find(({ id }) => id === leaves);
   const names = { before: exchange.goodsName, after: after.modelName || after.name };
   return (
@@ -57,6 +61,9 @@ export function ExchangeReview({ order, exchange, before, after, variants }: Exc
           exchange={exchange}
           before={before}
           after={after}
+          storageKey={storageKey}
+          isOpen={isPowerOpen}
+          onOpen={setPowerOpen}
           prescription={request.prescription}
           onPrescription={request.setPrescription}
         />
@@ -86,7 +93,7 @@ export function ExchangeReview({ order, exchange, before, after, variants }: Exc
           onRetry={preview.error ? () => void preview.refetch() : null}
           isAsked={request.isAsked}
           busy={request.isLoading}
-          off={after.inStock ? undefined : t('exchange.sold-out')}
+          off={after.inStock ? powerFirst : t('exchange.sold-out')}
           onPress={request.press}
         />
       </div>
@@ -106,18 +113,25 @@ function Widths({ exchange, after }: Pick<ExchangeReviewProps, 'exchange' | 'aft
   return `${words} ${t('exchange.one-scale')}`;
 }
 
+/** What an entered power is stored for: the new goods, or the same model in any colour and size. */
+function powerKey({ id, method }: Exchange, before: OrderItem, { productId, powerType }: CartLine): string {
+  return JSON.stringify([id, method === 'SAMEPRODUCT' ? before.productId : productId, powerType]);
+}
+
 interface PairAndPowerProps extends Pick<ExchangeReviewProps, 'exchange' | 'before' | 'after'> {
+  storageKey: string;
+  /** Whether the form for another power is open. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
   /** The power that was entered here; null while the new goods have that of the bag. */
   prescription: Prescription | null;
   onPrescription: (prescription: Prescription | null) => void;
 }
 
 /** Old and new goods, and the form for another power of the new ones. */
-function PairAndPower({ exchange, before, after, prescription, onPrescription }: PairAndPowerProps) {
+function PairAndPower(props: PairAndPowerProps) {
+  const { exchange, before, after, storageKey, isOpen, onOpen, prescription, onPrescription } = props;
   const { productId, powerType } = after;
-  const of = JSON.stringify([exchange.id, productId, powerType]);
-  // After a reload, the form is open with what was entered.
-  const [isPowerOpen, setPowerOpen] = useState(() => storedEntry(of) !== null);
   const hasPower = powerType !== null && hasLenses(after);
   return (
     <FocusGuard>
@@ -126,18 +140,18 @@ function PairAndPower({ exchange, before, after, prescription, onPrescription }:
         before={before}
         after={after}
         power={newPower(before.prescription, prescription ?? after.prescription)}
-        onChangePower={hasPower ? () => setPowerOpen(true) : null}
+        onChangePower={hasPower ? () => onOpen(true) : null}
       />
-      {isPowerOpen && powerType && (
+      {isOpen && powerType && (
         <OtherPower
-          of={of}
+          storageKey={storageKey}
           productId={productId}
           powerType={powerType}
           isOfBefore={newPower(before.prescription, after.prescription) === 'same'}
           before={prescription ?? after.prescription ?? before.prescription}
           onTake={(taken) => {
             onPrescription(taken);
-            setPowerOpen(false);
+            onOpen(false);
           }}
         />
       )}

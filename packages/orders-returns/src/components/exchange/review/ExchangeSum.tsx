@@ -34,8 +34,8 @@ interface ExchangeSumProps {
   onRetry: (() => void) | null;
   isAsked: boolean;
   busy: boolean;
-  /** Why the button is disabled. */
-  off: string | undefined;
+  /** Why the button is disabled; false if it is not. */
+  off: string | false;
   onPress: () => void;
 }
 

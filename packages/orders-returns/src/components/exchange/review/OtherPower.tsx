@@ -6,8 +6,8 @@ import { PowerEntry } from '../../power/PowerEntry.tsx';
 import { forgetEntry, useEnteredPower } from '../../power/useEnteredPower.ts';
 
 interface OtherPowerProps {
-  /** The exchange and its new goods, for which an entry is stored. */
-  of: string;
+  /** Names the exchange and its new goods, for which an entry is stored. */
+  storageKey: string;
   productId: string;
   powerType: PowerType;
   before: Prescription | null;
@@ -21,9 +21,10 @@ interface OtherPowerProps {
 const WAYS: readonly PowerWay[] = ['typed', 'picture', 'later'];
 
 /** The entry of another power for the new goods of an exchange. */
-export function OtherPower({ of, productId, powerType, before, isOfBefore, onTake }: OtherPowerProps) {
+export function OtherPower(props: OtherPowerProps) {
+  const { storageKey, productId, powerType, before, isOfBefore, onTake } = props;
   const t = useExchangeText();
-  const [entered, setEntered] = useEnteredPower(of, before);
+  const [entered, setEntered] = useEnteredPower(storageKey, before);
   const keep = () => {
     forgetEntry();
     onTake(null);

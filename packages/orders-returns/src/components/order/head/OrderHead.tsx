@@ -34,7 +34,7 @@ export function OrderHead({ order, isNext }: OrderHeadProps) {
   }, [isNext, access]);
   const number = t('orders.number', {
     number: order.id,
-    date: formatMoment(order.createdAt, language, country),
+    date: formatMoment(order.createdAt, language, country, { zoneOf: order.shippingAddress.country }),
   });
   return (
     <header className="mb-8 grid gap-2">
