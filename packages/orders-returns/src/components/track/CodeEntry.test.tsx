@@ -49,7 +49,10 @@ test('after a code was sent, and again after another one, the focus is in its fi
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => gateway.received.filter(({ path }) => path.endsWith('/otp'))).toHaveLength(2);
   await expect.poll(() => field.isConnected).toBe(false);
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code of 6 digits' }));
+  // The effect that sets the focus can run after the new field is shown.
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(screen.getByRole('textbox', { name: 'Code of 6 digits' }));
 });
 
 test('the answer for a code that was changed meanwhile is not shown for the new one, which is checked itself', async () => {
