@@ -125,7 +125,7 @@ function moneyAnswer(
 ): Pick<Cart, 'giftVoucher' | 'storeCredit' | 'wallet' | 'offer'> {
   const { voucher } = money;
   const gv = usedOf(totals, 'gv');
-  const purse = (balance: number, applied: boolean, kind: 'sc' | 'wallet') =>
+  const balanceAnswer = (balance: number, applied: boolean, kind: 'sc' | 'wallet') =>
     balance > 0 ? { applied, balance: balance / 100, used: usedOf(totals, kind) / 100 } : null;
   return {
     giftVoucher: checkout.voucherCode
@@ -140,8 +140,8 @@ function moneyAnswer(
               : null,
         }
       : null,
-    storeCredit: purse(money.storeCredit, checkout.storeCredit, 'sc'),
-    wallet: purse(money.wallet, checkout.wallet, 'wallet'),
+    storeCredit: balanceAnswer(money.storeCredit, checkout.storeCredit, 'sc'),
+    wallet: balanceAnswer(money.wallet, checkout.wallet, 'wallet'),
     offer: money.offer && {
       id: money.offer.id,
       title: t('cart.offer-title', { percent: money.offer.percent, bank: money.offer.bank[language] }),

@@ -130,9 +130,9 @@ export const CartVoucher = z.object({
 });
 export type CartVoucher = z.infer<typeof CartVoucher>;
 
-/** A purse of the customer, store credit or wallet: its balance, and the amount that this cart uses. */
-export const CartPurse = z.object({ applied: z.boolean(), balance: z.number(), used: z.number() });
-export type CartPurse = z.infer<typeof CartPurse>;
+/** The customer's store credit or wallet: the balance, and the amount of it that this cart uses. */
+export const CartBalance = z.object({ applied: z.boolean(), balance: z.number(), used: z.number() });
+export type CartBalance = z.infer<typeof CartBalance>;
 
 /** The card offer on a cart. */
 export const CartOffer = z.object({
@@ -206,9 +206,9 @@ export const Cart = z.object({
   walletApplied: z.boolean(),
   giftVoucher: CartVoucher.nullable().default(null),
   /** Null for a guest or a customer without any. */
-  storeCredit: CartPurse.nullable().default(null),
+  storeCredit: CartBalance.nullable().default(null),
   /** Null also if the store does not allow it to be used. */
-  wallet: CartPurse.nullable().default(null),
+  wallet: CartBalance.nullable().default(null),
   offer: CartOffer.nullable().default(null),
   /** The owner's orders that wait to be paid, the newest first. */
   waitingOrders: z.array(WaitingOrder).default([]),

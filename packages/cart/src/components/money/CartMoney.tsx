@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Cart } from '../../contract/index.ts';
 import { useCartMoney } from './useCartMoney.ts';
 import { FirstFrameOffer } from './FirstFrameOffer.tsx';
-import { PurseOffer } from './PurseOffer.tsx';
+import { BalanceOffer } from './BalanceOffer.tsx';
 import { VoucherForm } from './VoucherForm.tsx';
 
 /**
@@ -18,8 +18,8 @@ export function CartMoney({ cart }: { cart: Cart }) {
     <div className="mt-5 grid gap-3">
       <FirstFrameOffer cart={cart} />
       <VoucherForm cart={cart} />
-      <PurseOffer cart={cart} kind="credit" />
-      <PurseOffer cart={cart} kind="wallet" />
+      <BalanceOffer cart={cart} kind="credit" />
+      <BalanceOffer cart={cart} kind="wallet" />
       {removeFailure && <Message tone="bad">{removeFailure}</Message>}
     </div>
   );

@@ -18,21 +18,21 @@ export function DiscountNote({ cart, discount: { kind, note }, mayChange }: Disc
   if (kind === 'first-frame' || kind === 'gold' || kind === 'supply') return note;
   if (kind === 'implicit') return cart.discountDescription;
   const { giftVoucher, storeCredit, currencyCode } = cart;
-  const purse = kind === 'credit' ? storeCredit : cart.wallet;
+  const funds = kind === 'credit' ? storeCredit : cart.wallet;
   const price = (value: number) => <Price amount={{ value, currencyCode }} />;
   if (kind === 'offer') return cart.offer?.title;
-  const words =
+  const text =
     kind === 'voucher'
       ? giftVoucher && <Num>{giftVoucher.code}</Num>
-      : purse &&
+      : funds &&
         t.rich('cart.sum-used', {
-          used: price(purse.used),
-          left: price((toMinor(purse.balance) - toMinor(purse.used)) / 100),
+          used: price(funds.used),
+          left: price((toMinor(funds.balance) - toMinor(funds.used)) / 100),
         });
   return (
-    words && (
+    text && (
       <>
-        {words}
+        {text}
         {mayChange && <Remove kind={kind} />}
       </>
     )

@@ -103,13 +103,13 @@ test('CART-17 an order that voucher and credit pay completely is placed with one
 });
 
 test('a payment method that this version does not support is left out; if no other is left, a reload is suggested', async () => {
-  const later = { ...paymentMethods()[0], id: 'purse', title: 'Purse' } as PaymentMethod;
+  const later = { ...paymentMethods()[0], id: 'later', title: 'Pay later' } as PaymentMethod;
   const gateway = checkoutGateway().on(paymentContract.getPaymentMethods, () => ({
     paymentMethods: [later, ...paymentMethods()],
   }));
   showPayment(gateway);
   expect(await screen.findByRole('radio', { name: /^Card/ })).toHaveProperty('checked', true);
-  expect(screen.queryByRole('radio', { name: /^Purse/ })).toBeNull();
+  expect(screen.queryByRole('radio', { name: /^Pay later/ })).toBeNull();
   cleanup();
   gateway.on(paymentContract.getPaymentMethods, () => ({ paymentMethods: [later] }));
   showPayment(gateway);

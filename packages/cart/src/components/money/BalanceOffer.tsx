@@ -3,30 +3,30 @@ import type { Cart } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { useCartMoney } from './useCartMoney.ts';
 
-interface PurseOfferProps {
+interface BalanceOfferProps {
   cart: Cart;
   kind: 'credit' | 'wallet';
 }
 
 /** Offers to pay with store credit or wallet, and shows whether it was applied. */
-export function PurseOffer({ cart, kind }: PurseOfferProps) {
+export function BalanceOffer({ cart, kind }: BalanceOfferProps) {
   const t = useText();
   const { apply, messageOf, busy } = useCartMoney();
   const { failure, applied } = messageOf(kind);
-  const purse = kind === 'credit' ? cart.storeCredit : cart.wallet;
+  const funds = kind === 'credit' ? cart.storeCredit : cart.wallet;
   const price = (value: number) => <Price amount={{ value, currencyCode: cart.currencyCode }} />;
-  if (!purse) return failure && <Message tone="bad">{failure}</Message>;
-  if (purse.applied)
+  if (!funds) return failure && <Message tone="bad">{failure}</Message>;
+  if (funds.applied)
     return (
       applied && (
-        <Message tone="good">{t.rich(`cart.${kind}-applied`, { amount: price(purse.used) })}</Message>
+        <Message tone="good">{t.rich(`cart.${kind}-applied`, { amount: price(funds.used) })}</Message>
       )
     );
   return (
     <>
       {cart.totals.total > 0 && (
         <div className="flex items-center justify-between gap-3">
-          <p className="text-14">{t.rich(`cart.${kind}-have`, { balance: price(purse.balance) })}</p>
+          <p className="text-14">{t.rich(`cart.${kind}-have`, { balance: price(funds.balance) })}</p>
           <Button
             kind="second"
             size="s"
