@@ -39,12 +39,12 @@ const addressOf = ({ checkout, home }: CartDestination) => checkout.address ?? h
  * exchange, or if there is no zone.
  */
 export function arrivalOf(
-  { details, sellable }: ReadLine,
+  { details, blockedBy }: ReadLine,
   { kind, checkout }: Pick<ReadCart, 'kind' | 'checkout'>,
   country: CallContext['country'],
   zone: Zone | null,
 ): Pick<CartLine, 'deliveryDate'> {
-  if (!zone || !sellable || kind === 'exchange' || !isSent([details])) return {};
+  if (!zone || blockedBy || kind === 'exchange' || !isSent([details])) return {};
   return {
     deliveryDate: arrivalAt(country, zone, checkout.deliveryOption ?? 'standard', details.labDays),
   };

@@ -167,7 +167,7 @@ const EMPTY = (country: CallContext['country']): Omit<ReadCart, 'waiting' | 'mov
 });
 
 /** A line in the form of the contract. */
-export function lineAnswer({ stored, details, available, sellable }: ReadLine): CartLine {
+export function lineAnswer({ stored, details, available, blockedBy }: ReadLine): CartLine {
   const { currencyCode, unitMinor } = details;
   const prescription = stored.prescription ?? null;
   return {
@@ -196,8 +196,8 @@ export function lineAnswer({ stored, details, available, sellable }: ReadLine): 
       right: { sph: given(prescription.right?.sph) },
     },
     jit: details.jit,
-    inStock: sellable,
-    ...(!sellable && { blockedBy: details.faults.length > 0 ? 'lenses' : 'stock' }),
+    inStock: !blockedBy,
+    ...(blockedBy && { blockedBy }),
   };
 }
 

@@ -47,8 +47,11 @@ export const CartLine = z.object({
   jit: z.boolean(),
   /** Whether the line can still be bought; `blockedBy` has the reason if it cannot. */
   inStock: z.boolean(),
-  /** Missing if it can be bought; `stock`: too few pieces are left; `lenses`: its lenses are no longer offered. */
-  blockedBy: z.enum(['stock', 'lenses']).optional(),
+  /**
+   * Missing if it can be bought; `stock`: too few pieces are left; `lenses`: its lenses are no longer offered; `membership`:
+   * the shopper is a member already.
+   */
+  blockedBy: z.enum(['stock', 'lenses', 'membership']).optional(),
   /**
    * The day, `YYYY-MM-DD`, by which the line would arrive if it were ordered alone. Without a known address, it is the day
    * for the zone of the country that takes longest. Missing for goods that are not sent or are sold out, and in an

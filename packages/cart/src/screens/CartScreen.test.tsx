@@ -224,6 +224,16 @@ test('CART-13 goods whose lenses are no longer offered are not called sold out',
   expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
 });
 
+test('MONEY-05 a second membership of a member is named as such and can be removed', async () => {
+  const gold = { classification: 'loyalty_services', inStock: false, blockedBy: 'membership' } as const;
+  renderWithCart(<CartScreen />, cartGateway(aCart([aCartLine(gold)])));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'You are a Gold member already. Remove the new membership to go on to checkout.',
+  );
+  expect(screen.getByText('You are a member already')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Remove/ })).toBeTruthy();
+});
+
 test('CART-13 fewer boxes of contact lenses are taken with their power', async () => {
   const boxes = { quantity: 3, availableQuantity: 1, inStock: false, blockedBy: 'stock' } as const;
   renderWithCart(

@@ -47,6 +47,8 @@ export async function addLine(
   const details = requireSellable(
     lineDetailsFrom(catalogueOf(shopper.catalogDb), rows.priceAndStock, item, shopper),
   );
+  if (details.classification === 'loyalty_services' && rows.shopper.isMember)
+    throw refuse(409, 'already_member', 'cart.already-member');
   await checkPictures(tx, shopper, item.prescription);
   const choice = choiceOf(details, item.prescription);
   const equal = lines.find((line) => line.choice === choice);

@@ -154,6 +154,23 @@ describe('Gold membership', () => {
     expect((await cartOf(token)).totals.discounts.map(({ code }) => code)).not.toContain('gold');
   });
 
+  test('MONEY-05 a member is sold no second membership, neither into the bag nor with one that is in it already', async () => {
+    const { token, id } = await newCustomer(app);
+    const gold = { productId: '128269' };
+    const { items, itemsCount } = await put(token, gold);
+    expect(items[0]?.inStock).toBe(true);
+    await app.db.execute(sql`
+      UPDATE customer SET tier_name = 'gold', tier_label = 'Gold', member_from = current_date - 9,
+        member_until = current_date + 9 WHERE id = ${id}`);
+    expect((await cartOf(token)).items[0]).toMatchObject({ inStock: false, blockedBy: 'membership' });
+    const { status, problem } = await call(app, cartContract.addItem, { body: gold }, { token });
+    expect([status, problem.code]).toEqual([409, 'already_member']);
+    expect(problem.detail).toContain('You are a Gold member already.');
+    expect((await cartOf(token)).itemsCount).toBe(itemsCount);
+    await app.db.execute(sql`UPDATE customer SET member_until = current_date - 2 WHERE id = ${id}`);
+    expect((await cartOf(token)).items[0]).toMatchObject({ inStock: true });
+  });
+
   test('MONEY-04 the configuration decides which brands and kinds of goods are included', async () => {
     const change = (loyalty: object) =>
       app.db.execute(sql`

@@ -39,8 +39,8 @@ export async function savedItems(db: Queries, shopper: LineContext): Promise<Sav
     const about = details[index];
     if (!about) return [];
     const available = Math.min(about.availableQuantity, MOST_PIECES);
-    const sellable = available > 0 && about.faults.length === 0;
-    return [lineAnswer({ stored, details: about, available, sellable })];
+    const blockedBy = about.faults.length > 0 ? 'lenses' : available === 0 ? 'stock' : null;
+    return [lineAnswer({ stored, details: about, available, blockedBy })];
   });
   return { items };
 }

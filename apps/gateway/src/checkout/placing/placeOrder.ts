@@ -212,11 +212,12 @@ export function refuseOtherTotal(total: number, expected: number, country: CallC
 
 /** Refuses lines that cannot be sold as they are. */
 export function refuseUnsellable(lines: ReadLine[]): void {
-  const blocked = lines.find(({ sellable }) => !sellable);
+  const blocked = lines.find(({ blockedBy }) => blockedBy);
   if (!blocked) return;
   const { details } = blocked;
   const [fault] = details.faults;
   if (fault) throw refuse(422, fault.code, fault.textId, fault.values);
+  if (blocked.blockedBy === 'membership') throw refuse(409, 'already_member', 'cart.already-member');
   throw goneMeanwhile(details.name);
 }
 

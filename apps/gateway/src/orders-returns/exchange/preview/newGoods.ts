@@ -43,7 +43,7 @@ export function refuseUnfit(line: ReadLine | null): ReadLine {
   if (!line) throw refuse(409, 'exchange_empty', 'exchange.empty');
   const [fault] = line.details.faults;
   if (fault) throw refuse(422, fault.code, fault.textId, fault.values);
-  if (!line.sellable) throw refuse(409, 'sold_out', 'exchange.sold-out', { name: line.details.name });
+  if (line.blockedBy) throw refuse(409, 'sold_out', 'exchange.sold-out', { name: line.details.name });
   return line;
 }
 
