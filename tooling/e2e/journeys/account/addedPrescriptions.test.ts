@@ -22,8 +22,16 @@ async function savedPowersOf(page: Page, productId: string): Promise<Locator> {
   return panel.getByRole('region', { name: 'Your saved powers' });
 }
 
+/** Asserts that the toast does not cover the bottom bar of a phone. */
+async function toastIsAboveBottomBar(page: Page): Promise<void> {
+  const toast = await page.getByRole('log').getByText('The prescription is saved').boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Main menu' }).boundingBox();
+  expect((toast?.y ?? Infinity) + (toast?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+}
+
 test('RX-07 a customer adds a prescription in the account, chooses glasses with it, renames it and removes it', async ({
   page,
+  isMobile,
 }) => {
   await register(page, somebodyNew());
   await expect(account(page)).toBeVisible();
@@ -39,6 +47,7 @@ test('RX-07 a customer adds a prescription in the account, chooses glasses with 
   expect(await axeViolations(page)).toEqual([]);
   await form.getByRole('button', { name: 'Save the prescription' }).click();
   await expect(form).toBeHidden();
+  if (isMobile) await toastIsAboveBottomBar(page);
   const saved = page.getByRole('region', { name: OWNER });
   await expect(saved.getByRole('table')).toContainText('−2.25');
   await expect(saved.getByText('Added by you')).toBeVisible();
