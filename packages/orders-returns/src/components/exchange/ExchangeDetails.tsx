@@ -1,5 +1,5 @@
 import { paths, reasonOf, useAttempt } from '@lunette/api-client';
-import { formatMoment } from '@lunette/country-config';
+import { formatMoment, type CountryCode } from '@lunette/country-config';
 import { Button, Dialog, LinkText, Message, Num, useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -24,10 +24,12 @@ interface ExchangeDetailsProps {
   exchange: Exchange;
   /** The status of the return of the old goods, if known. */
   returnStatus?: string | null | undefined;
+  /** The country of the order, in whose time zone the deadline is. */
+  zoneOf: CountryCode;
 }
 
 /** A confirmed or ended exchange: its status, the amount to pay, and links to both orders. */
-export function ExchangeDetails({ exchange, returnStatus }: ExchangeDetailsProps) {
+export function ExchangeDetails({ exchange, returnStatus, zoneOf }: ExchangeDetailsProps) {
   const t = useExchangeText();
   const { money, date, language, country } = useLocale();
   const { status, due, message, newOrderId, arrivesOn, returnId, orderId, itemId, leaves, cancellable } =
@@ -50,7 +52,7 @@ export function ExchangeDetails({ exchange, returnStatus }: ExchangeDetailsProps
       {due?.until && (
         <p className="text-14 text-ink-soft">
           {t('exchange.status.unpaid-until', {
-            moment: formatMoment(due.until, language, country, { withHour: true }),
+            moment: formatMoment(due.until, language, country, { withHour: true, zoneOf }),
           })}
         </p>
       )}

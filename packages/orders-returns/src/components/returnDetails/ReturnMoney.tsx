@@ -1,4 +1,4 @@
-import { formatMoment } from '@lunette/country-config';
+import { formatMoment, type CountryCode } from '@lunette/country-config';
 import { className, Price, SummaryRow, SummaryRows, SummaryRule, TotalRow, useLocale } from '@lunette/ui-kit';
 import { Check } from 'lucide-react';
 import type { Order } from '../../contract/order.ts';
@@ -49,7 +49,7 @@ export function ReturnMoney({ order, payments }: ReturnMoneyProps) {
               {payment.note && <span className="text-14 text-ink-soft">{payment.note}</span>}
             </span>
             <span className="col-start-2 row-start-2 text-14 text-ink-soft tablet:col-start-3 tablet:row-start-1">
-              <When payment={payment} />
+              <When payment={payment} zoneOf={order.shippingAddress.country} />
             </span>
             <Price
               amount={payment.amount}
@@ -83,13 +83,21 @@ function isDone({ status }: Payment): boolean {
   return status === 'done';
 }
 
-function When({ payment: { method, status, at, by } }: { payment: Payment }) {
+interface WhenProps {
+  payment: Payment;
+  /** The country of the order, in whose time zone the time is. */
+  zoneOf: CountryCode;
+}
+
+function When({ payment: { method, status, at, by }, zoneOf }: WhenProps) {
   const t = useReturnText();
   const { language, country } = useLocale();
   const day = shortDay(by, language, country);
   if (method === 'exchange') return t('returns.money.exchange', { status });
   if (status === 'done' && at)
-    return t('returns.money.done', { moment: formatMoment(at, language, country, { withHour: true }) });
+    return t('returns.money.done', {
+      moment: formatMoment(at, language, country, { withHour: true, zoneOf }),
+    });
   if (status === 'due' || status === 'sent') return t(`returns.money.${status}`, { day });
   return status === 'failed' ? t('returns.money.failed') : t('returns.money.planned', { day });
 }

@@ -1,5 +1,5 @@
 import { reasonOf, useAttempt } from '@lunette/api-client';
-import { formatMoment, formatTime } from '@lunette/country-config';
+import { formatMoment, formatTime, type CountryCode } from '@lunette/country-config';
 import { Button, Message, Num, useLocale, VisuallyHidden } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { useSendAgainMutation } from '../../api/return.ts';
@@ -10,10 +10,12 @@ import { shortDay } from '../return/days.ts';
 interface ReturnWayBackProps {
   orderReturn: Return;
   wayBack: NonNullable<Return['wayBack']>;
+  /** The country of the order, in whose time zone the times are. */
+  zoneOf: CountryCode;
 }
 
 /** The parcel that brings refused pieces back to the shopper: courier, number, address, steps and days. */
-export function ReturnWayBack({ orderReturn, wayBack }: ReturnWayBackProps) {
+export function ReturnWayBack({ orderReturn, wayBack, zoneOf }: ReturnWayBackProps) {
   const t = useReturnText();
   const { language, country, date } = useLocale();
   const { pieces, courier, trackingNumber, address, expectedDate, window, steps, canSendAgain } = wayBack;
@@ -53,7 +55,7 @@ export function ReturnWayBack({ orderReturn, wayBack }: ReturnWayBackProps) {
               </span>
               <span className="text-14 text-ink-soft">
                 {at
-                  ? formatMoment(at, language, country, { withHour: true })
+                  ? formatMoment(at, language, country, { withHour: true, zoneOf })
                   : day && shortDay(day, language, country)}
               </span>
             </li>

@@ -74,7 +74,7 @@ function WithExchange({ shows, returnStatus, quantity, isExchangeable, product, 
       {shows === 'elsewhere' && (
         <ExchangeElsewhere exchange={{ ...OPEN, tab: 'another' }} reload={() => undefined} />
       )}
-      {shows === 'details' && <ExchangeDetails exchange={exchange} returnStatus={returnStatus} />}
+      {shows === 'details' && <ExchangeDetails exchange={exchange} returnStatus={returnStatus} zoneOf="IN" />}
       {shows === 'screen' && (
         <ExchangeScreen
           orderId={order.id}

@@ -141,7 +141,13 @@ function ExchangeById({ order, item, exchangeId, isConfirmed = false, withProduc
     );
   if (!data) return <OrderSkeleton />;
   if (data.status !== 'open')
-    return <ExchangeDetails exchange={data} returnStatus={item.exchange?.returnStatus} />;
+    return (
+      <ExchangeDetails
+        exchange={data}
+        returnStatus={item.exchange?.returnStatus}
+        zoneOf={order.shippingAddress.country}
+      />
+    );
   return <OpenExchange order={order} item={item} exchange={data} withProduct={withProduct} />;
 }
 

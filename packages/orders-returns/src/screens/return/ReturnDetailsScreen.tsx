@@ -11,7 +11,7 @@ import { ReturnHead } from '../../components/returnDetails/ReturnHead.tsx';
 import { ReturnLabel } from '../../components/returnDetails/ReturnLabel.tsx';
 import { ReturnMoney } from '../../components/returnDetails/ReturnMoney.tsx';
 import { ReturnPieces } from '../../components/returnDetails/ReturnPieces.tsx';
-import { ReturnSteps } from '../../components/returnDetails/ReturnSteps.tsx';
+import { ReturnTimeline } from '../../components/returnDetails/ReturnTimeline.tsx';
 import { ReturnWayBack } from '../../components/returnDetails/ReturnWayBack.tsx';
 import type { Order } from '../../contract/order.ts';
 import type { Return } from '../../contract/return/returnParts.ts';
@@ -89,6 +89,7 @@ function ReturnArticle({ order, orderReturn }: { order: Order; orderReturn: Retu
   const headingId = useId();
   const change = orderReturn.pickup && <ChangePickup order={order} orderReturn={orderReturn} />;
   const isMissed = orderReturn.pickup?.missed ?? false;
+  const zoneOf = order.shippingAddress.country;
   return (
     <article aria-labelledby={headingId}>
       <ReturnHead orderReturn={orderReturn} headingId={headingId}>
@@ -96,7 +97,7 @@ function ReturnArticle({ order, orderReturn }: { order: Order; orderReturn: Retu
       </ReturnHead>
       <div className="grid gap-5">
         {/* What was lost is only paid, which its money tells. */}
-        {!orderReturn.isLost && <ReturnSteps {...orderReturn} />}
+        {!orderReturn.isLost && <ReturnTimeline {...orderReturn} zoneOf={zoneOf} />}
         {orderReturn.kind === 'parcel' && orderReturn.status === 'label' ? (
           <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
             <ReturnLabel orderReturn={orderReturn}>{!isMissed && change}</ReturnLabel>
@@ -105,7 +106,9 @@ function ReturnArticle({ order, orderReturn }: { order: Order; orderReturn: Retu
         ) : (
           <ReturnPieces {...orderReturn} />
         )}
-        {orderReturn.wayBack && <ReturnWayBack orderReturn={orderReturn} wayBack={orderReturn.wayBack} />}
+        {orderReturn.wayBack && (
+          <ReturnWayBack orderReturn={orderReturn} wayBack={orderReturn.wayBack} zoneOf={zoneOf} />
+        )}
         {orderReturn.payments.length > 0 && <ReturnMoney order={order} payments={orderReturn.payments} />}
         {orderReturn.cancellable && <CancelReturn orderReturn={orderReturn} />}
       </div>

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { orderContract } from '../../contract/order.ts';
 import { returnContract } from '../../contract/return/return.ts';
 import { inr } from '../../testing/fixtures/inr.ts';
 import { OPEN_ORDER, renderWithStore, returnGateway } from '../../testing/renderWithStore.tsx';
@@ -52,4 +53,23 @@ test('RET-10 the refund of an exchange for cheaper goods is still paid back', as
   expect(await screen.findByText('Paid back')).toBeTruthy();
   expect(screen.getByText('By Fri, 5 Dec')).toBeTruthy();
   expect(screen.queryByText('Still to come')).toBeNull();
+});
+
+test('the moments of a return are in the time zone of the country of its order', async () => {
+  const at = '2036-11-24T02:30:00Z';
+  const shippingAddress = { ...OPEN_ORDER.shippingAddress, country: 'US' as const };
+  const gateway = returnGateway()
+    .on(orderContract.getOrder, () => ({ orders: [{ ...OPEN_ORDER, shippingAddress }] }))
+    .on(returnContract.getReturnDetails, () => ({
+      returns: [
+        aReturn({
+          steps: [{ status: 'requested', at, date: null }],
+          payments: [{ ...EXCHANGE, method: 'source', title: 'To the card ending 4242', status: 'done', at }],
+        }),
+      ],
+    }));
+  renderWithStore(<ReturnDetailsScreen orderId={OPEN_ORDER.id} itemId="item-marram" />, gateway);
+  const steps = await screen.findByRole('list', { name: 'Steps of the return' });
+  expect(steps.textContent).toContain('23 Nov, 21:30');
+  expect(screen.getByText('Sent 23 Nov, 21:30')).toBeTruthy();
 });

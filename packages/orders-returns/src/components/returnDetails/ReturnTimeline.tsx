@@ -1,4 +1,4 @@
-import { formatMoment } from '@lunette/country-config';
+import { formatMoment, type CountryCode } from '@lunette/country-config';
 import { className, useLocale, VisuallyHidden } from '@lunette/ui-kit';
 import type { Return, ReturnStatus } from '../../contract/return/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
@@ -7,8 +7,13 @@ import { paysForExchange } from './paysForExchange.ts';
 
 type Step = Return['steps'][number];
 
+interface ReturnTimelineProps extends Pick<Return, 'steps' | 'mode' | 'payments'> {
+  /** The country of the order, in whose time zone the times are. */
+  zoneOf: CountryCode;
+}
+
 /** The steps of a return with their times or expected days; horizontal on a computer, vertical on a phone. */
-export function ReturnSteps({ steps, mode, payments }: Pick<Return, 'steps' | 'mode' | 'payments'>) {
+export function ReturnTimeline({ steps, mode, payments, zoneOf }: ReturnTimelineProps) {
   const t = useReturnText();
   const exchange = paysForExchange({ payments }) ? 'yes' : 'no';
   const known = steps.filter((step): step is Step & { status: ReturnStatus } => isKnown(step.status));
@@ -49,7 +54,7 @@ export function ReturnSteps({ steps, mode, payments }: Pick<Return, 'steps' | 'm
               {t(`returns.step.${status}`, { mode: mode ?? 'none', exchange })}
               {isDone && <VisuallyHidden>, {t('returns.done')}</VisuallyHidden>}
             </span>
-            <When at={at} date={date} />
+            <When at={at} date={date} zoneOf={zoneOf} />
           </li>
         );
       })}
@@ -57,10 +62,10 @@ export function ReturnSteps({ steps, mode, payments }: Pick<Return, 'steps' | 'm
   );
 }
 
-function When({ at, date }: Pick<Step, 'at' | 'date'>) {
+function When({ at, date, zoneOf }: Pick<Step, 'at' | 'date'> & Pick<ReturnTimelineProps, 'zoneOf'>) {
   const { language, country } = useLocale();
   const words = at
-    ? formatMoment(at, language, country, { withHour: true })
+    ? formatMoment(at, language, country, { withHour: true, zoneOf })
     : date && shortDay(date, language, country);
   return words ? <span className="block text-14 text-ink-soft tablet:mt-1">{words}</span> : null;
 }
