@@ -21,7 +21,7 @@ import {
   signInContract,
 } from './contract/index.ts';
 import { aCustomer, anAddress, aSession, aSignIn } from './testing/fixtures.ts';
-import { loginOf } from './login.ts';
+import { profileStateOf } from './profileState.ts';
 import { loginFlagRead, selectSignIn, signInClosed, signInOpened } from './slice.ts';
 import { watchSession } from './watchSession.ts';
 
@@ -205,7 +205,7 @@ describe('the personal data in a tab', () => {
 describe('the profile', () => {
   test('SESS-06 AUTH-11 a success is a login; a failure is none and keeps the status', () => {
     const customer = aCustomer();
-    expect(loginOf(true, { currentData: customer, isFetching: false })).toMatchObject({
+    expect(profileStateOf(true, { currentData: customer, isFetching: false })).toMatchObject({
       isLogin: true,
       customer,
     });
@@ -213,13 +213,13 @@ describe('the profile', () => {
       status: 403,
       data: { type: 'about:blank', title: 'Forbidden', status: 403, code: 'sign_in_required', detail: '' },
     };
-    expect(loginOf(true, { isFetching: false, error: refused })).toEqual({
+    expect(profileStateOf(true, { isFetching: false, error: refused })).toEqual({
       isLogin: false,
       isLoading: false,
       customer: null,
       errorStatus: 403,
     });
-    expect(loginOf(false, { currentData: customer, isFetching: false }).customer).toBeNull();
+    expect(profileStateOf(false, { currentData: customer, isFetching: false }).customer).toBeNull();
   });
 });
 

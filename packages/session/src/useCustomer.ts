@@ -1,11 +1,11 @@
 import { useAppSelector } from '@lunette/api-client';
 import { useGetCustomerQuery } from './api/customer.ts';
-import { loginOf, type Login } from './login.ts';
+import { profileStateOf, type ProfileState } from './profileState.ts';
 import { selectSignIn } from './slice.ts';
 
 /** The login, for every part of a page that shows the customer's name or depends on the customer. */
-export function useCustomer(): Login {
+export function useCustomer(): ProfileState {
   const { isLogined } = useAppSelector(selectSignIn);
   const query = useGetCustomerQuery(undefined, { skip: !isLogined, refetchOnReconnect: true });
-  return loginOf(isLogined, query);
+  return profileStateOf(isLogined, query);
 }

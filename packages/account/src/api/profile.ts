@@ -5,8 +5,10 @@ import { profileContract } from '../contract/index.ts';
 
 /** A write answers with the whole customer, which replaces the cached one without a second call. */
 const writesCustomer = {
-  onQueryStarted: writeToCache((customer: Result<typeof profileContract.updateCustomer>) =>
-    customerApi.util.upsertQueryData('getCustomer', undefined, customer),
+  onQueryStarted: writeToCache(
+    (customer: Result<typeof profileContract.updateCustomer>) =>
+      customerApi.util.upsertQueryData('getCustomer', undefined, customer),
+    { queries: [customerApi.endpoints.getCustomer.select()], tag: 'Customer' },
   ),
 };
 

@@ -5,10 +5,19 @@ import { productContract } from '@lunette/catalog/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkoutApi } from './checkout.ts';
+import { leadApi } from './lead.ts';
+import { savedCardApi } from './savedCard.ts';
 import { shippingCheckApi } from './shippingCheck.ts';
-import { addressContract, deliveryContract, paymentContract } from '../contract/index.ts';
+import {
+  addressContract,
+  deliveryContract,
+  leadContract,
+  paymentContract,
+  savedCardContract,
+} from '../contract/index.ts';
 import {
   aCheckout,
+  aSavedCard,
   anAddress,
   anOrderPayment,
   deliveryOptions,
@@ -112,6 +121,84 @@ describe('steps', () => {
     const { data } = await store.dispatch(shippingCheck.initiate({ body: { country: 'IN' } }));
     expect(gateway.received[0]?.body).toEqual({ country: 'IN' });
     expect(data).toEqual({ serviceable: true, unserviceableItems: [] });
+  });
+
+  test('CHK-04 if two steps overlap, the checkout is read again after the later answer', async () => {
+    const answers: (() => void)[] = [];
+    let checkout = aCheckout();
+    gateway
+      .on(addressContract.getShippingAddress, () => checkout)
+      .on(addressContract.saveShippingAddress, ({ body }) => {
+        checkout = aCheckout({ address: body.address, checkoutStepKey: 2 });
+        const answer = checkout;
+        return new Promise((resolve) => answers.push(() => resolve(answer)));
+      });
+    const city = () => getCheckout.select(undefined)(store.getState()).data?.address?.city;
+    void store.dispatch(getCheckout.initiate());
+    await expect.poll(step).toBe(1);
+    const writes = [];
+    for (const name of ['Pune', 'Nashik']) {
+      writes.push(
+        store.dispatch(saveShippingAddress.initiate({ body: { address: anAddress({ city: name }) } })),
+      );
+      await expect.poll(() => answers.length).toBe(writes.length);
+    }
+    for (const at of [1, 0]) {
+      answers[at]?.();
+      await writes[at];
+    }
+    await expect.poll(() => count('GET /v2/carts/shippingAddress')).toBe(2);
+    await expect.poll(city).toBe('Nashik');
+  });
+
+  test('a lead that is answered late does not undo the other one', async () => {
+    let answerFirst = () => {};
+    const first = new Promise<void>((resolve) => {
+      answerFirst = resolve;
+    });
+    gateway
+      .on(leadContract.saveAbandonedLead, async () => {
+        await first;
+        return { abandonedLead: 'given' as const, htoLead: 'none' as const };
+      })
+      .on(leadContract.saveHtoLead, () => ({ abandonedLead: 'given' as const, htoLead: 'given' as const }));
+    const { saveAbandonedLead, saveHtoLead } = leadApi.endpoints;
+    const leads = () => getCheckout.select(undefined)(store.getState()).data?.leads;
+    await store.dispatch(getCheckout.initiate());
+    const late = store.dispatch(
+      saveAbandonedLead.initiate({ body: { consent: true, email: 'ananya.rao@post.example' } }),
+    );
+    await store.dispatch(saveHtoLead.initiate({ body: { consent: true, phone: '9822041377' } }));
+    answerFirst();
+    await late;
+    await expect.poll(leads).toEqual({ abandonedLead: 'given', htoLead: 'given' });
+  });
+
+  test('PAY-08 if two removals of cards overlap, the list is read again after the later answer', async () => {
+    const answers: (() => void)[] = [];
+    let savedCards = ['1', '2'].map((cardToken) => aSavedCard({ cardToken }));
+    gateway
+      .on(savedCardContract.getSavedCards, () => ({ savedCards, full: null }))
+      .on(savedCardContract.deleteSavedCard, ({ params }) => {
+        savedCards = savedCards.filter(({ cardToken }) => cardToken !== params.cardToken);
+        const answer = { savedCards, full: null };
+        return new Promise((resolve) => answers.push(() => resolve(answer)));
+      });
+    const { getSavedCards, deleteSavedCard } = savedCardApi.endpoints;
+    const shown = () => getSavedCards.select({ query: {} })(store.getState()).data?.savedCards;
+    await store.dispatch(getSavedCards.initiate({ query: {} }));
+    const writes = [];
+    for (const cardToken of ['1', '2']) {
+      const args = { params: { cardToken }, query: { emailId: 'ananya.rao@post.example' } };
+      writes.push(store.dispatch(deleteSavedCard.initiate(args)));
+      await expect.poll(() => answers.length).toBe(writes.length);
+    }
+    for (const at of [1, 0]) {
+      answers[at]?.();
+      await writes[at];
+    }
+    await expect.poll(() => gateway.received.at(-1)?.method).toBe('GET');
+    await expect.poll(shown).toEqual([]);
   });
 
   test('a step changes the total, so the cart is read again', async () => {

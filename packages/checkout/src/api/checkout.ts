@@ -49,8 +49,9 @@ function endOf(payment: OrderPayment | undefined): 'placed' | 'cancelled' | null
 
 /** The answer of a step is the whole checkout. Cart and payment methods are read again, as their prices can change. */
 const step = {
-  onQueryStarted: writeToCache((checkout: z.infer<typeof Checkout>) =>
-    readApi.util.upsertQueryData('getCheckout', undefined, checkout),
+  onQueryStarted: writeToCache(
+    (checkout: z.infer<typeof Checkout>) => readApi.util.upsertQueryData('getCheckout', undefined, checkout),
+    { queries: [readApi.endpoints.getCheckout.select()], tag: 'Checkout' },
   ),
 };
 

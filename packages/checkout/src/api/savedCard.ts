@@ -14,10 +14,13 @@ const readApi = api.injectEndpoints({
 
 type SavedCards = Result<typeof savedCardContract.deleteSavedCard>;
 
+const ALL = { query: {} };
+
 /** The answer is the whole list of the account. */
 const change = {
-  onQueryStarted: writeToCache((list: SavedCards) =>
-    readApi.util.upsertQueryData('getSavedCards', { query: {} }, list),
+  onQueryStarted: writeToCache(
+    (list: SavedCards) => readApi.util.upsertQueryData('getSavedCards', ALL, list),
+    { queries: [readApi.endpoints.getSavedCards.select(ALL)], tag: 'SavedCard' },
   ),
 };
 

@@ -58,3 +58,15 @@ export const refusing =
   () => {
     throw new Refusal(status, code, detail);
   };
+
+/** An answer that waits until the test lets it go. */
+export function heldAnswer() {
+  let letGo = () => {};
+  const wait = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { wait, letGo };
+}
+
+/** Waits until an answer that has arrived would be shown. */
+export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));

@@ -152,6 +152,17 @@ describe('whose wishlist', () => {
     expect((await read({ token })).productIds).toEqual([indianSolution, inStockFrame]);
   });
 
+  test('WISH-01 clearing the list in a country keeps the goods that are sold only elsewhere', async () => {
+    const { token, email } = await newCustomer(app);
+    await add(inStockFrame, { token });
+    await add(indianSolution, { token });
+    const country = 'US';
+    const there = { token: await signInAgain(app, email, { country }), country } as const;
+    const { result } = await call(app, wishlistContract.clearWishlist, undefined, there);
+    expect(result.numberOfProducts).toBe(0);
+    expect((await read({ token })).productIds).toEqual([indianSolution]);
+  });
+
   test('WISH-03 the session and the customer have what is on it', async () => {
     const { token } = await newCustomer(app);
     await add(inStockFrame, { token });

@@ -16,6 +16,8 @@ import { productTranslation } from '../translations.ts';
 const ownedBy = ({ id, customerId }: SessionOwner): SQL =>
   customerId === null ? sql`session_id = ${id}` : sql`customer_id = ${customerId}`;
 
+const countryOfSession = ({ id }: SessionOwner): SQL => sql`(SELECT country FROM session WHERE id = ${id})`;
+
 /**
  * The ids of the products on a wishlist that the country of the session sells, newest first, as many as are shown
  * (WISH-03). The other products stay on the list for their countries.
@@ -23,7 +25,7 @@ const ownedBy = ({ id, customerId }: SessionOwner): SQL =>
 export async function wishlistProductIds(db: Queries, owner: SessionOwner): Promise<string[]> {
   const { rows } = await db.execute<{ product_id: number }>(sql`
     SELECT product_id FROM wishlist_item JOIN product_price USING (product_id)
-    WHERE ${ownedBy(owner)} AND country = (SELECT country FROM session WHERE id = ${owner.id})
+    WHERE ${ownedBy(owner)} AND country = ${countryOfSession(owner)}
     ORDER BY id DESC LIMIT ${MOST_WISHES}`);
   return rows.map(({ product_id: id }) => String(id));
 }
@@ -50,7 +52,10 @@ export async function addToWishlist(
     SELECT session_id, customer_id, ${product.id}::integer FROM owner ON CONFLICT DO NOTHING`);
 }
 
-/** Removes goods from a wishlist, or all goods if `productId` is missing. */
+/**
+ * Removes goods from a wishlist. If `productId` is missing, all goods that the country of the session sells are removed;
+ * the others, which are not shown there, stay on the list for their countries.
+ */
 export async function removeFromWishlist(
   db: Queries,
   owner: SessionOwner,
@@ -58,7 +63,10 @@ export async function removeFromWishlist(
 ): Promise<void> {
   const asked = Number(productId);
   if (productId !== undefined && !isProductId(asked)) return;
-  const which = productId === undefined ? sql`true` : sql`product_id = ${asked}`;
+  const which =
+    productId === undefined
+      ? sql`product_id IN (SELECT product_id FROM product_price WHERE country = ${countryOfSession(owner)})`
+      : sql`product_id = ${asked}`;
   await db.execute(sql`DELETE FROM wishlist_item WHERE ${ownedBy(owner)} AND ${which}`);
 }
 

@@ -20,14 +20,19 @@ export interface VerifyCodeOptions {
 /** The typed code of a text message; it is verified as soon as its last digit is typed. */
 export function useVerifyCode({ mobile, sent, purpose, onVerified }: VerifyCodeOptions) {
   const place = useSignInOrigin();
-  const [verify, { error, isLoading, reset }] = useVerifyOtpMutation();
+  const [verify, { reset, ...verification }] = useVerifyOtpMutation();
   const [code, setCode] = useState('');
+  const [checked, setChecked] = useState<SentCode | null>(null);
   const [isIncomplete, setIncomplete] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isWhole = code.length === sent.digits;
+  // After another code was sent, the answer for the one before is not shown.
+  const { error, isLoading = false } = checked === sent ? verification : {};
 
   const check = async (whole: string) => {
-    if (isLoading) return;
+    // Another code is checked although the one before has no answer yet.
+    if (isLoading && whole === code) return;
+    setChecked(sent);
     const { telephone, phoneCode } = mobile;
     const body = { telephone, phoneCode, loginType: purpose, code: whole, place };
     const answer = await verify({ body });
@@ -37,14 +42,14 @@ export function useVerifyCode({ mobile, sent, purpose, onVerified }: VerifyCodeO
   const type = (typed: string) => {
     setCode(typed);
     setIncomplete(false);
-    if (error) reset();
+    // An answer that comes for the code of before is not shown.
+    if (error || isLoading) reset();
     if (typed.length === sent.digits && typed !== code) void check(typed);
   };
   const submit = () => (isWhole ? void check(code) : setIncomplete(true));
   /** Empties the field after another code was sent. */
   const begin = () => {
     setCode('');
-    reset();
     field.current?.focus();
   };
   /** Whether the refusal is about the code, and not about the number or the session. */

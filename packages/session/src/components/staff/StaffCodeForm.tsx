@@ -1,22 +1,14 @@
 import { codeOf } from '@lunette/api-client';
 import { Button, LinkText, Message, Num } from '@lunette/ui-kit';
-import { useRef, useState } from 'react';
-import { useSignInStaffMutation } from '../../api/staff.ts';
 import { useStaffText } from '../../staffText.ts';
-import { fieldsOf, useReason } from '../../useReason.ts';
-import { useCaptcha } from '../captcha/useCaptcha.tsx';
+import { useReason } from '../../useReason.ts';
 import { CodeInput } from '../fields/CodeInput.tsx';
 import { useFirstField } from '../fields/useFirstField.ts';
 import { useCountdown } from '../forms/useCountdown.ts';
-import type { MailedCode, StaffCredentials } from './StaffPasswordForm.tsx';
+import type { MailedCode } from './StaffPasswordForm.tsx';
+import { DIGITS, useStaffCode, type StaffCodeOptions } from './useStaffCode.ts';
 
-/** The digits of a code that is mailed to staff. */
-const DIGITS = 6;
-
-interface StaffCodeFormProps {
-  credentials: StaffCredentials;
-  sent: MailedCode;
-  onSent: (sent: MailedCode) => void;
+interface StaffCodeFormProps extends StaffCodeOptions {
   /** Lets the member of staff enter another address or password. */
   onChange: () => void;
 }
@@ -25,37 +17,11 @@ interface StaffCodeFormProps {
 export function StaffCodeForm({ credentials, sent, onSent, onChange }: StaffCodeFormProps) {
   const t = useStaffText();
   const reason = useReason();
-  const captcha = useCaptcha();
   const around = useFirstField<HTMLFormElement>({ always: true });
-  const field = useRef<HTMLInputElement>(null);
-  const [signIn, { error, isLoading, reset }] = useSignInStaffMutation();
-  const [code, setCode] = useState('');
-  const [isIncomplete, setIncomplete] = useState(false);
-  const [wasResent, setResent] = useState(false);
-  const isWhole = code.length === DIGITS;
-
-  const call = async (whole?: string) => {
-    if (isLoading) return;
-    const solution = captcha.take();
-    if (solution === null) return;
-    const body = { ...credentials, captcha: solution, ...(whole !== undefined && { code: whole }) };
-    const { data: answer, error: refusal } = await signIn({ body });
-    setResent(answer?.staff === null);
-    if (captcha.wasMissing(refusal) || answer?.staff) return;
-    if (answer) {
-      setCode('');
-      onSent({ seconds: answer.reSendOtpTimer, start: performance.now() });
-    }
-    field.current?.focus();
-  };
-  const type = (typed: string) => {
-    setCode(typed);
-    setIncomplete(false);
-    if (error) reset();
-    if (typed.length === DIGITS && typed !== code) void call(typed);
-  };
+  const entry = useStaffCode({ credentials, sent, onSent });
+  const { captcha, field, code, type, submit, resend, isWhole, isIncomplete } = entry;
+  const { isLoading, sending, error, isOfCode } = entry;
   const fault = error && codeOf(error) !== 'captcha_required' ? reason(error) : undefined;
-  const ofCode = codeOf(error) === 'otp_wrong' || 'code' in fieldsOf(error);
   const missing = isIncomplete ? t('session.code-incomplete', { digits: DIGITS }) : undefined;
   return (
     <form
@@ -64,8 +30,7 @@ export function StaffCodeForm({ credentials, sent, onSent, onChange }: StaffCode
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isWhole) void call(code);
-        else setIncomplete(true);
+        submit();
       }}
     >
       <p className="text-ink-soft">
@@ -82,11 +47,16 @@ export function StaffCodeForm({ credentials, sent, onSent, onChange }: StaffCode
         digits={DIGITS}
         value={code}
         onChange={type}
-        error={(ofCode ? fault : undefined) ?? missing}
+        error={(isOfCode ? fault : undefined) ?? missing}
       />
-      <ResendStaffCode sent={sent} isLoading={isLoading} wasResent={wasResent} onResend={() => void call()} />
+      <ResendStaffCode
+        sent={sent}
+        isLoading={isLoading || sending.isLoading}
+        wasResent={sending.isSuccess}
+        onResend={() => void resend()}
+      />
       {captcha.field}
-      {fault && !ofCode && <Message tone="bad">{fault}</Message>}
+      {fault && !isOfCode && <Message tone="bad">{fault}</Message>}
       <Button
         type="submit"
         size="l"

@@ -4,7 +4,17 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { Refusal } from '@lunette/api-client/testing';
 import { identityContract, signInContract } from '../../contract/index.ts';
 import { selectSignIn } from '../../slice.ts';
-import { field, goToCode, isClosed, openPopup, press, refusing, say } from '../../testing/openPopup.tsx';
+import {
+  field,
+  goToCode,
+  heldAnswer,
+  isClosed,
+  openPopup,
+  press,
+  refusing,
+  say,
+  settle,
+} from '../../testing/openPopup.tsx';
 import { CODE, KNOWN_NUMBER, signInGateway } from '../../testing/signInGateway.ts';
 
 afterEach(cleanup);
@@ -98,6 +108,62 @@ describe('with a code', () => {
     expect(await screen.findByText(/Send again in/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
     await expect.poll(() => document.activeElement).toBe(await field('Code of 6 digits'));
+  });
+
+  /** Answers the call of each code by hand: `answer` refuses it as wrong, and `seen` are the codes so far. */
+  function checkByHand(gateway = signInGateway()) {
+    const wrong = heldAnswer();
+    const seen: string[] = [];
+    gateway.on(signInContract.verifyOtp, async ({ body: { code } }) => {
+      seen.push(code);
+      await (seen.length === 1 ? wrong.wait : new Promise(() => {}));
+      throw new Refusal(422, 'otp_wrong', 'This code is not right.');
+    });
+    return { gateway, seen, answer: wrong.letGo };
+  }
+
+  test('the answer for a code that was changed meanwhile is not shown for the new one, which is checked itself', async () => {
+    const { gateway, seen, answer } = checkByHand();
+    await goToCode(gateway);
+    const code = await field('Code of 6 digits');
+    await userEvent.type(code, '407911');
+    await expect.poll(() => seen).toHaveLength(1);
+    await userEvent.type(code, '{Backspace}2');
+    await expect.poll(() => seen).toEqual(['407911', CODE]);
+    answer();
+    await settle();
+    expect(screen.queryByText('This code is not right.')).toBeNull();
+  });
+
+  test('the answer for a code is not shown after another one was sent', async () => {
+    const { gateway, seen, answer } = checkByHand();
+    const sent = heldAnswer();
+    let sendings = 0;
+    gateway.on(signInContract.sendOtp, async () => {
+      sendings += 1;
+      if (sendings > 1) await sent.wait;
+      return {
+        type: 'SEND_OTP' as const,
+        username: '',
+        isRetryLimitExhausted: false,
+        reSendOtpTimer: 0,
+        success: true,
+        otpDigits: 6,
+      };
+    });
+    await goToCode(gateway);
+    const code = await field('Code of 6 digits');
+    await press('Send again');
+    await expect.poll(() => sendings).toBe(2);
+    await userEvent.type(code, '407911');
+    await expect.poll(() => seen).toHaveLength(1);
+    sent.letGo();
+    await screen.findByText(/A new code is on its way/);
+    answer();
+    await settle();
+    expect(screen.queryByText('This code is not right.')).toBeNull();
+    await userEvent.type(code, CODE);
+    await expect.poll(() => seen).toEqual(['407911', CODE]);
   });
 
   test('after a number is changed and changed back, its first code is still valid', async () => {

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { staffContract } from '../../contract/index.ts';
 import { CODE } from '../../testing/signInGateway.ts';
 import { STAFF_PASSWORD, staffGateway } from '../../testing/staffGateway.ts';
-import { field, press } from '../../testing/openPopup.tsx';
+import { field, heldAnswer, press, settle } from '../../testing/openPopup.tsx';
 import { renderWithSession } from '../../testing/renderWithSession.tsx';
 import { StaffScreen } from './StaffScreen.tsx';
 import { StaffSignInScreen } from './StaffSignInScreen.tsx';
@@ -69,6 +69,60 @@ describe('the sign-in of staff', () => {
     expect(sent()).toHaveLength(3);
     await press('Change');
     expect((await field('E-mail')).value).toBe('vikram@store.example');
+  });
+});
+
+describe('the answers for codes of staff', () => {
+  /** Refuses codes and mails others by hand. */
+  function byHand() {
+    const wrong = heldAnswer();
+    const mailed = heldAnswer();
+    let mails = 0;
+    const seen: string[] = [];
+    const gateway = staffGateway().on(staffContract.signIn, async ({ body: { code } }) => {
+      if (code === undefined) {
+        mails += 1;
+        if (mails > 1) await mailed.wait;
+        return { staff: null, reSendOtpTimer: 0 };
+      }
+      seen.push(code);
+      await (seen.length === 1 ? wrong.wait : new Promise(() => {}));
+      throw new Refusal(422, 'otp_wrong', 'This code is not right.');
+    });
+    return { gateway, seen, mails: () => mails, answer: wrong.letGo, mail: mailed.letGo };
+  }
+  const isShown = () => screen.queryByText('This code is not right.') !== null;
+
+  test('STAFF-01 the answer for a code that was changed meanwhile is not shown for the new one, which is checked itself', async () => {
+    const { gateway, seen, answer } = byHand();
+    show(gateway);
+    await enterPassword();
+    const code = await screen.findByLabelText(/Code of/);
+    await userEvent.type(code, '407911');
+    await expect.poll(() => seen).toHaveLength(1);
+    await userEvent.type(code, '{Backspace}2');
+    await expect.poll(() => seen).toEqual(['407911', CODE]);
+    answer();
+    await settle();
+    expect(isShown()).toBe(false);
+  });
+
+  test('STAFF-01 the answer for a code is not shown after another one was mailed', async () => {
+    const { gateway, seen, mails, answer, mail } = byHand();
+    show(gateway);
+    await enterPassword();
+    const code = await screen.findByLabelText(/Code of/);
+    await press('Send again');
+    await expect.poll(mails).toBe(2);
+    await userEvent.type(code, '407911');
+    await expect.poll(() => seen).toHaveLength(1);
+    mail();
+    await screen.findByText(/A new code is on its way/);
+    answer();
+    await settle();
+    expect(isShown()).toBe(false);
+    await userEvent.type(code, CODE);
+    await expect.poll(() => seen).toEqual(['407911', CODE]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { Customer } from './contract/index.ts';
 
 /** Whether the visitor is signed in, and as which customer (SESS-06). */
-export interface Login {
+export interface ProfileState {
   /** True once the profile is loaded, false without one. */
   isLogin: boolean;
   isLoading: boolean;
@@ -12,14 +12,17 @@ export interface Login {
   errorStatus: ApiError['status'] | null;
 }
 
-interface LoginQuery {
+interface ProfileQuery {
   currentData?: Customer | undefined;
   isFetching: boolean;
   error?: ApiError | SerializedError | undefined;
 }
 
-/** Derives the login from the fetch of the profile: a success is a login, a failure is none and keeps its status. */
-export function loginOf(isLogined: boolean, { currentData, isFetching, error }: LoginQuery): Login {
+/** Derives the state from the fetch of the profile: a success is a login, a failure is none and keeps its status. */
+export function profileStateOf(
+  isLogined: boolean,
+  { currentData, isFetching, error }: ProfileQuery,
+): ProfileState {
   if (!isLogined) return { isLogin: false, isLoading: false, customer: null, errorStatus: null };
   if (error) return { isLogin: false, isLoading: false, customer: null, errorStatus: statusOf(error) };
   const customer = currentData ?? null;
