@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Language } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -8,7 +7,7 @@ import { sendMail } from '../../platform/messages/messages.ts';
 import { customer } from '../account/schema.ts';
 import { issueToken } from './customerToken.ts';
 import { customerByEmail } from './identity.ts';
-import { hashOfCode, oneTimeCode } from './otp/otp.ts';
+import { codeWithId, hashOfCode, oneTimeCode } from './otp/otp.ts';
 
 const CodePayload = z.object({ id: z.string(), language: z.enum(['en', 'ar']) });
 const Letter = z.object({ email: z.string(), language: z.enum(['en', 'ar']), origin: z.string() });
@@ -50,7 +49,7 @@ async function sendCode(
 ): Promise<void> {
   const [open] = await db.select().from(oneTimeCode).where(eq(oneTimeCode.id, id));
   if (!open || open.expiresAt.getTime() <= Date.now()) return;
-  const code = String(randomInt(10 ** open.digits)).padStart(open.digits, '0');
+  const code = codeWithId(settings, id, open.digits);
   await db
     .update(oneTimeCode)
     .set({ codeHash: hashOfCode(settings, id, code) })

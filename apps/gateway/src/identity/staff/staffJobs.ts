@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { html, ltr, mailPage } from '../../platform/messages/mailPage.ts';
 import { sendMail } from '../../platform/messages/messages.ts';
-import { hashOfCode } from '../signIn/otp/otp.ts';
+import { codeWithId, hashOfCode } from '../signIn/otp/otp.ts';
 import { CODE_DIGITS } from './staffCode.ts';
 import { staffCode, staffUser } from './schema.ts';
 
@@ -21,7 +20,7 @@ export const staffJobs: Jobs = {
       .innerJoin(staffUser, eq(staffUser.id, staffCode.staffId))
       .where(eq(staffCode.id, id));
     if (!open || open.expiresAt.getTime() <= Date.now()) return;
-    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+    const code = codeWithId(settings, id, CODE_DIGITS);
     await db
       .update(staffCode)
       .set({ codeHash: hashOfCode(settings, id, code) })

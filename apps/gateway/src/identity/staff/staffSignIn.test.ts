@@ -161,6 +161,17 @@ describe('the sign-in of staff', () => {
     );
   });
 
+  test('STAFF-01 a mail that is sent again by its job has the same code', async () => {
+    const { email, id } = await newStaff(app, 'presales');
+    await signInAsStaff(app, { token: await guest(app) }, { email });
+    const code = await mailedCode(app, email);
+    await app.db.execute(sql`
+      SELECT graphile_worker.add_job('session.mail-staff-code', json_build_object('id', id, 'language', 'en'))
+      FROM staff_code WHERE staff_id = ${id}`);
+    expect(await mailedCode(app, email)).toBe(code);
+    expect(app.sent.mail.filter(({ to }) => to === email)).toHaveLength(2);
+  });
+
   test('STAFF-01 the code of one member of staff does not sign in another in the same session', async () => {
     const [one, two] = [await newStaff(app, 'salesman'), await newStaff(app, 'doctor')];
     const token = await guest(app);

@@ -64,6 +64,18 @@ describe('the code of an order', () => {
     expect((await redeem(next)).problem.code).toBe('otp_expired');
   });
 
+  test('LPU-05 a message that is sent again by its job has the same code', async () => {
+    const { send, code, email, orderId } = await elsewhere();
+    await send();
+    const first = await code();
+    await app.db.execute(sql`
+      SELECT graphile_worker.add_job('order.send-code', json_build_object('id', id, 'language', 'en'))
+      FROM order_code WHERE order_id = ${orderId}`);
+    expect(await code()).toBe(first);
+    const codes = app.sent.mail.filter(({ to, text }) => to === email && text.includes(first));
+    expect(codes).toHaveLength(2);
+  });
+
   test('ORD-01 LPU-05 the code opens the whole order for an hour in the session that entered it', async () => {
     const { send, redeem, read, code, email, orderId, stranger } = await elsewhere();
     expect((await read()).status).toBe(404);

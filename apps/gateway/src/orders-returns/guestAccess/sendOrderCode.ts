@@ -1,11 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { countryOf } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { html, ltr, mailPage } from '../../platform/messages/mailPage.ts';
 import { sendMail } from '../../platform/messages/messages.ts';
-import { hashOfCode } from '../../identity/signIn/otp/otp.ts';
+import { codeWithId, hashOfCode } from '../../identity/signIn/otp/otp.ts';
 import { orderCode } from '../../checkout/order/orderToChange.ts';
 import { findOrder } from '../../checkout/order/ownOrder.ts';
 
@@ -26,7 +25,7 @@ export async function sendOrderCode(context: JobContext, payload: unknown): Prom
   const order = open && (await findOrder(db, open.orderId));
   // If the account was deleted meanwhile, the order has no address.
   if (!open || !order?.email || open.expiresAt.getTime() <= Date.now()) return;
-  const code = String(randomInt(10 ** open.digits)).padStart(open.digits, '0');
+  const code = codeWithId(settings, id, open.digits);
   await db
     .update(orderCode)
     .set({ codeHash: hashOfCode(settings, id, code) })

@@ -65,6 +65,23 @@ describe('one-time codes', () => {
     }
   });
 
+  test('AUTH-03 a message that is sent again by its job has the same code, and another request has another code', async () => {
+    const number = newNumber();
+    const token = await guest(app);
+    await send(token, number);
+    const code = await codeFor(app, `+91${number}`);
+    const again = () =>
+      app.db.execute(sql`
+        SELECT graphile_worker.add_job('session.send-otp', json_build_object('id', id, 'language', 'en'))
+        FROM one_time_code WHERE telephone = ${number}`);
+    await again();
+    expect(await codeFor(app, `+91${number}`)).toBe(code);
+    expect(app.sent.sms.filter(({ to }) => to === `+91${number}`)).toHaveLength(2);
+    await waitABit();
+    await send(token, number);
+    expect(await codeFor(app, `+91${number}`)).not.toBe(code);
+  });
+
   test('AUTH-03 sending answers type SEND_OTP, success, the timer and the retry limit, as configured', async () => {
     const { result } = await send(await guest(app), newNumber());
     expect(result).toMatchObject({

@@ -28,6 +28,15 @@ export function hashOfCode({ secrets }: SecretSettings, id: string, code: string
   return createHmac('sha256', secrets.codes).update(`${id}:${code}`).digest('hex');
 }
 
+/**
+ * The digits of the code with this id. They come from the id and a secret of the gateway, so each try of the job that
+ * sends the code sends the same one, and no code is stored.
+ */
+export function codeWithId({ secrets }: SecretSettings, id: string, digits: number): string {
+  const number = createHmac('sha256', secrets.codes).update(`one-time-code.${id}`).digest().readBigUInt64BE();
+  return String(number % 10n ** BigInt(digits)).padStart(digits, '0');
+}
+
 const codesOf = (sessionId: string, { phoneCode, telephone }: Pick<Mobile, 'phoneCode' | 'telephone'>) =>
   and(
     eq(oneTimeCode.sessionId, sessionId),
