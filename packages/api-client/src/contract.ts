@@ -122,3 +122,5 @@ export function wholeNumber(min: number, max: number, fallback?: number) {
   const number = z.coerce.number().int().min(min).max(max);
   return fallback === undefined ? number : number.default(fallback);
 }
+
+export { paths } from './page/paths.ts';

@@ -1,3 +1,4 @@
+import { paths } from '@lunette/api-client/contract';
 import { z } from 'zod';
 import { decidingPayment } from '../checkout/payment/orderPayments.ts';
 import { enqueueAll, type JobContext, type Jobs } from '../platform/jobs/jobs.ts';
@@ -68,7 +69,7 @@ async function confirmOrder(
   if (order.status === 'cancelled') return;
   const t = texts(order.language, order.country);
   const deciding = decidingPayment(whole.payments);
-  const path = `/checkout/onepage/success/order-summary?orderId=${orderId}`;
+  const path = paths.orderSummary(orderId);
   const url = orderUrl(settings, order, path);
   const [waiting] = await itemsWithoutPower(db, order);
   if (waiting) await planPowerReminders(db, order);

@@ -1,4 +1,7 @@
-/** The fixed addresses of the storefronts. The gateway sends the addresses of goods together with the goods. */
+/**
+ * The paths of the storefronts' pages, for links in pages and in messages of the gateway. The gateway sends the URLs of goods
+ * together with the goods.
+ */
 export const paths = {
   home: () => '/',
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
@@ -14,6 +17,8 @@ export const paths = {
   staffPrescriptions: () => '/staff/prescriptions',
   staffSales: () => '/staff/sales',
   staffCheckout: () => '/checkout/onepage/presales',
+  /** Where a checkout is continued on another device. */
+  resumeCheckout: (token: string) => `/checkout/resume?token=${encodeURIComponent(token)}`,
   paymentConfirm: (orderId: string) => `/checkout/payment/confirm?orderId=${encodeURIComponent(orderId)}`,
   /** The page with the QR code of a payment, and below it the page that waits for the approval of a payment request. */
   paymentQr: (orderId: string) => `/checkout/payment/qr/${encodeURIComponent(orderId)}`,
@@ -22,6 +27,11 @@ export const paths = {
   success: (orderId: string) => `/checkout/onepage/success?orderId=${encodeURIComponent(orderId)}`,
   orderSummary: (orderId: string) =>
     `/checkout/onepage/success/order-summary?orderId=${encodeURIComponent(orderId)}`,
+  /** The page to change the lenses of an ordered item, and the one to enter its power. */
+  lensUpgrade: (orderId: string, itemId: string) =>
+    `/lens-package-upgrade/${encodeURIComponent(orderId)}/${encodeURIComponent(itemId)}`,
+  enterPower: (orderId: string, itemId: string) =>
+    `/editpower/options/view?orderId=${encodeURIComponent(orderId)}&itemId=${encodeURIComponent(itemId)}`,
   /** The page to choose the pieces of a return; `itemId` is selected initially. */
   returnProducts: (orderId: string, itemId?: string) =>
     `/sales/order/return/products/${encodeURIComponent(orderId)}${itemId ? `?itemId=${encodeURIComponent(itemId)}` : ''}`,
@@ -31,4 +41,7 @@ export const paths = {
   /** The page of the latest return of an item. */
   returnDetails: (orderId: string, itemId?: string) =>
     `/sales/order/return-details/${encodeURIComponent(orderId)}${itemId ? `?itemId=${encodeURIComponent(itemId)}` : ''}`,
+  /** The page to book an eye test in a store, and the one to book a home visit. */
+  eyeTest: () => '/test-your-vision',
+  homeVisit: () => '/hto',
 };

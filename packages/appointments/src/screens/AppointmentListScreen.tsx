@@ -1,3 +1,4 @@
+import { paths } from '@lunette/api-client';
 import { QueryState } from '@lunette/session';
 import { Button, EmptyState, FocusGuard, Num, Tag, useLocale } from '@lunette/ui-kit';
 import { Link } from 'react-router';
@@ -23,10 +24,10 @@ export function AppointmentListScreen() {
           text={t('appointments.list-empty-text')}
           action={
             <>
-              <Button as={Link} to="/test-your-vision">
+              <Button as={Link} to={paths.eyeTest()}>
                 {t('appointments.kind-vision')}
               </Button>
-              <Button as={Link} to="/hto" kind="second">
+              <Button as={Link} to={paths.homeVisit()} kind="second">
                 {t('appointments.kind-home')}
               </Button>
             </>

@@ -1,4 +1,4 @@
-import { isMissing } from '@lunette/api-client';
+import { isMissing, paths } from '@lunette/api-client';
 import { QueryState } from '@lunette/session';
 import { Button, EmptyState, FocusGuard, Message, Num, useLocale } from '@lunette/ui-kit';
 import { useEffect, useRef } from 'react';
@@ -28,7 +28,7 @@ export function VisitScreen({ appointmentId }: { appointmentId: string }) {
           title={t('appointments.missing')}
           text={t('appointments.missing-text')}
           action={
-            <Button as={Link} to="/test-your-vision">
+            <Button as={Link} to={paths.eyeTest()}>
               {t('appointments.book-new')}
             </Button>
           }
@@ -82,7 +82,7 @@ function Visit({ visit, link }: { visit: Appointment; link: AppointmentLink }) {
           ) : (
             <Button
               as={Link}
-              to={visit.kind === 'home' ? '/hto' : '/test-your-vision'}
+              to={visit.kind === 'home' ? paths.homeVisit() : paths.eyeTest()}
               className="justify-self-start"
             >
               {t('appointments.book-new')}

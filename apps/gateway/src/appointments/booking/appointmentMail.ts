@@ -1,3 +1,4 @@
+import { paths } from '@lunette/api-client/contract';
 import type { Appointment } from '@lunette/appointments/contract';
 import { dayIn } from '@lunette/appointments/rules';
 import { commaOf, formatDate, formatTime, storeChoice, type Language } from '@lunette/country-config';
@@ -53,9 +54,9 @@ export function appointmentMail(words: AppointmentWords, to: string): Mail {
 }
 
 function pathOf({ kind, appointmentId, orderId }: Appointment, signed: string | null): string {
-  if (kind === 'order') return `/checkout/onepage/success/order-summary?orderId=${orderId ?? ''}`;
+  if (kind === 'order') return paths.orderSummary(orderId ?? '');
   const query = [`visit=${appointmentId}`, signed].filter(Boolean).join('&');
-  return `${kind === 'home' ? '/hto' : '/test-your-vision'}?${query}`;
+  return `${kind === 'home' ? paths.homeVisit() : paths.eyeTest()}?${query}`;
 }
 
 function dateOf({ answer, language }: AppointmentWords): string {

@@ -1,3 +1,4 @@
+import { paths } from '@lunette/api-client/contract';
 import type { ResumeLink } from '@lunette/checkout/contract';
 import { storeChoice } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
@@ -30,7 +31,7 @@ export async function createLink(context: CallContext<'guest'>): Promise<ResumeL
   });
   const origin = originFor(context, client === 'desktop' ? 'mobilesite' : 'desktop');
   return {
-    url: storeChoice(context, origin, `/checkout/resume?token=${token}`),
+    url: storeChoice(context, origin, paths.resumeCheckout(token)),
     expiresAt: expiresAt.toISOString(),
     secondsLeft: MINUTES * 60,
   };

@@ -1,3 +1,4 @@
+import { paths } from '@lunette/api-client/contract';
 import type { ResumableCheckout } from '@lunette/checkout/contract';
 import { countryOf, fromMinor, storeChoice } from '@lunette/country-config';
 import { findOpenCart, linesOf } from '../../cart/openCart.ts';
@@ -17,7 +18,7 @@ export async function readLink(token: string, context: CallContext<'guest'>): Pr
   const state = stateOf(link, context);
   const { country } = link;
   const { currencyCode, defaultLanguage: language } = countryOf(country);
-  const path = `/checkout/resume?token=${token}`;
+  const path = paths.resumeCheckout(token);
   const storeUrl = storeChoice({ country, language }, originFor(context, client), path);
   const own = await findOpenCart(db, { ...context, cartKind: 'shopping' });
   const ownItemsQty = own ? piecesOf(await linesOf(db, own)) : 0;

@@ -1,3 +1,4 @@
+import { paths } from '@lunette/api-client/contract';
 import { formatDate, formatMoney, fromMinor } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -38,7 +39,7 @@ export async function notifyCancelled({ db, settings, texts }: JobContext, paylo
   const names = await namesOf(db, order, cancellation.id);
   // A shopper who did not cancel the goods may still want them.
   const mayWantAgain = cancellation.reason === 'lost' || cancellation.reason === 'late';
-  const path = `/checkout/onepage/success/order-summary?orderId=${orderId}`;
+  const path = paths.orderSummary(orderId);
   await notifyShopper(db, order, {
     subject: t(`${text}-subject`, { orderId }),
     lines: [

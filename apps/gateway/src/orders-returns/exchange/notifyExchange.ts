@@ -1,3 +1,4 @@
+import { paths } from '@lunette/api-client/contract';
 import { formatMoney, fromMinor } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -58,7 +59,7 @@ export async function notifyExchange({ db, texts, settings }: JobContext, payloa
     isPaid: back > 0 ? 'yes' : 'no',
     back: formatMoney(fromMinor(back, currencyCode)),
   };
-  const path = `/customer/my/order/return/${orderId}/${exchange.itemId}`;
+  const path = paths.exchange(orderId, exchange.itemId);
   const url = orderUrl(settings, order, path);
   await notifyShopper(db, order, {
     subject: t(`exchange.message-${status}`, values),

@@ -1,3 +1,4 @@
+import { paths } from '@lunette/api-client/contract';
 import type { ItemStatus } from '@lunette/orders-returns/contract';
 import { formatDate } from '@lunette/country-config';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
@@ -111,7 +112,7 @@ async function notify(
 ): Promise<void> {
   const { id: orderId, language, country } = order;
   const t = texts(language, country);
-  const path = `/checkout/onepage/success/order-summary?orderId=${orderId}`;
+  const path = paths.orderSummary(orderId);
   await notifyShopper(tx, order, {
     subject: t(`${text}-subject`, { ...values, orderId }),
     lines: [`${text}-text`, ...more].map((line) => t(line, values)),

@@ -1,3 +1,4 @@
+import { paths } from '@lunette/api-client/contract';
 import type { PowerLink } from '@lunette/orders-returns/contract';
 import type { SecretSettings } from '../../platform/settings/settings.ts';
 import { hasSignature, signedQuery } from '../../platform/signedLink.ts';
@@ -9,20 +10,17 @@ interface LinkTo {
 
 /** The path of the page where the power of an item is entered, signed and valid until a time. */
 export function powerPath(settings: SecretSettings, to: LinkTo, expiresAt: Date): string {
-  const { orderId, itemId } = to;
-  return `/editpower/options/view?orderId=${orderId}&itemId=${itemId}&${signed(settings, to, expiresAt)}`;
+  return `${paths.enterPower(to.orderId, to.itemId)}&${signed(settings, to, expiresAt)}`;
 }
 
 /** The path of the page where the lenses of an item are changed, signed in the same way. */
 export function lensPath(settings: SecretSettings, to: LinkTo, expiresAt: Date): string {
-  return `/lens-package-upgrade/${to.orderId}/${to.itemId}?${signed(settings, to, expiresAt)}`;
+  return `${paths.lensUpgrade(to.orderId, to.itemId)}?${signed(settings, to, expiresAt)}`;
 }
 
 /** The path of the page where a waiting order is paid, signed for one of its items. */
 export function paymentPath(settings: SecretSettings, to: LinkTo, expiresAt: Date): string {
-  const { orderId, itemId } = to;
-  const order = `orderId=${orderId}&itemId=${itemId}`;
-  return `/checkout/onepage/retrypayment?${order}&${signed(settings, to, expiresAt)}`;
+  return `${paths.retryPayment(to.orderId)}&itemId=${to.itemId}&${signed(settings, to, expiresAt)}`;
 }
 
 function signed(settings: SecretSettings, to: LinkTo, expiresAt: Date): string {

@@ -1,3 +1,4 @@
+import { paths } from '@lunette/api-client/contract';
 import { isTestedInStudio } from '@lunette/prescription/rules';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { appointment, type StoredAppointment } from '../../appointments/schema.ts';
@@ -59,7 +60,7 @@ export async function powerMessage(
       sms: t('orders.power-sms', { name, link: url }),
     };
   }
-  const url = orderUrl(settings, order, `/checkout/onepage/success/order-summary?orderId=${orderId}`);
+  const url = orderUrl(settings, order, paths.orderSummary(orderId));
   const values = { name, orderId, studio: studio.name, address: studio.address };
   return {
     waits: t('orders.studio-waits', values),

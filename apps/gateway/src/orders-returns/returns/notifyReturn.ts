@@ -1,3 +1,4 @@
+import { paths } from '@lunette/api-client/contract';
 import { formatDate, formatMoney, formatTime, fromMinor } from '@lunette/country-config';
 import { RETURN_STATUSES, type ReturnStatus } from '@lunette/orders-returns/contract';
 import { eq } from 'drizzle-orm';
@@ -47,7 +48,7 @@ export async function notifyReturn({ db, texts, settings }: JobContext, payload:
       ? [await labelText(db, order, wholeReturn, t)]
       : await textsOf(db, order, wholeReturn, status, t);
   const [item] = wholeReturn.pieces;
-  const path = `/sales/order/return-details/${order.id}?itemId=${item?.itemId ?? ''}`;
+  const path = paths.returnDetails(order.id, item?.itemId);
   const url = orderUrl(settings, order, path);
   await notifyShopper(db, order, {
     subject: t(`returns.message.${status}`, { number: returnId }),

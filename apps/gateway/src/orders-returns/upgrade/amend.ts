@@ -1,3 +1,4 @@
+import { paths } from '@lunette/api-client/contract';
 import { isDeepStrictEqual } from 'node:util';
 import type { Parsed } from '@lunette/api-client/contract';
 import { formatMoney, fromMinor, toMinor } from '@lunette/country-config';
@@ -75,7 +76,7 @@ export async function amend(
   const { amendmentId, payment } = await whileLabWaits(context, itemId, (tx, atLab) =>
     begin(tx, context, amendment, atLab),
   );
-  const page = `${storefrontOrigin}/lens-package-upgrade/${encodeURIComponent(orderId)}/${encodeURIComponent(itemId)}`;
+  const page = `${storefrontOrigin}${paths.lensUpgrade(orderId, itemId)}`;
   if (payment) await startPayment(context, payment, `${page}?change=${payment.targetId ?? ''}`);
   return { order, access, actor, amendmentId };
 }

@@ -1,3 +1,4 @@
+import { paths } from '@lunette/api-client';
 import { commaOf, isPostcode } from '@lunette/country-config';
 import { FocusGuard, LinkText, useLocale } from '@lunette/ui-kit';
 import { MapPin } from 'lucide-react';
@@ -81,7 +82,7 @@ export function HomePlace({ place, cities, onChange }: HomePlaceProps) {
           )}
           {message && (
             <p className="mt-2 text-14">
-              <LinkText as={Link} to="/test-your-vision">
+              <LinkText as={Link} to={paths.eyeTest()}>
                 {t('appointments.rather-store')}
               </LinkText>
             </p>

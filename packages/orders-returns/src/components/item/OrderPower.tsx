@@ -1,3 +1,4 @@
+import { paths } from '@lunette/api-client';
 import { powerSection } from '@lunette/prescription/rules';
 import { Button } from '@lunette/ui-kit';
 import { Link } from 'react-router';
@@ -5,7 +6,6 @@ import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { waitsForStudio } from './waitsForStudio.ts';
 import { shortName } from './shortName.ts';
-import { lensPath, powerPath } from '../power/itemPaths.ts';
 import { UnreadablePicture } from '../power/UnreadablePicture.tsx';
 
 interface OrderPowerProps {
@@ -37,7 +37,7 @@ export function OrderPower({ orderId, item }: OrderPowerProps) {
         {hasPower && (
           <Button
             as={Link}
-            to={powerPath(orderId, id)}
+            to={paths.enterPower(orderId, id)}
             kind={isAsked ? undefined : 'second'}
             size={size}
             aria-label={t(`orders.${action}-of`, { name })}
@@ -48,7 +48,7 @@ export function OrderPower({ orderId, item }: OrderPowerProps) {
         {lensesOpen && (
           <Button
             as={Link}
-            to={lensPath(orderId, id)}
+            to={paths.lensUpgrade(orderId, id)}
             kind="second"
             size={size}
             aria-label={t('orders.lens-change-of', { name })}

@@ -7,7 +7,6 @@ import { useGetOrderQuery } from '../../api/order.ts';
 import type { Order } from '../../contract/order.ts';
 import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
-import { powerPath } from '../power/itemPaths.ts';
 import { nameParts } from '../item/itemNames.ts';
 import { waitsForStudio } from '../item/waitsForStudio.ts';
 import { shortName } from '../item/shortName.ts';
@@ -108,7 +107,11 @@ function MissingPower({ orderId, item }: { orderId: string; item: OrderItem }) {
         <p className="font-semibold">{t('orders.reading-of', { name })}</p>
         <p>{t('orders.power-reading')}</p>
         <p className="mt-1">
-          <LinkText as={Link} to={powerPath(orderId, id)} aria-label={t('orders.power-instead-of', { name })}>
+          <LinkText
+            as={Link}
+            to={paths.enterPower(orderId, id)}
+            aria-label={t('orders.power-instead-of', { name })}
+          >
             {t('orders.power-instead')}
           </LinkText>
         </p>
@@ -121,7 +124,7 @@ function MissingPower({ orderId, item }: { orderId: string; item: OrderItem }) {
       <p>{t('orders.power-first')}</p>
       <Button
         as={Link}
-        to={powerPath(orderId, id)}
+        to={paths.enterPower(orderId, id)}
         aria-label={t('orders.power-enter-of', { name })}
         className="mt-3"
       >

@@ -3,7 +3,6 @@ import { ArrowLink, Button, EmptyState } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { BackToOrder } from '../../components/order/BackToOrder.tsx';
 import { OpenOrder, type OrderLink } from '../../components/power/OpenOrder.tsx';
-import { lensPath } from '../../components/power/itemPaths.ts';
 import { shortName } from '../../components/item/shortName.ts';
 import { UpgradePage } from '../../components/upgrade/UpgradePage.tsx';
 import type { Order } from '../../contract/order.ts';
@@ -62,7 +61,7 @@ function ItemOf({ order, itemId }: { order: Order; itemId: string | null }) {
     <div className="grid justify-items-start gap-4">
       <h1 className="display text-36 tablet:text-48">{t('orders.lens-of-which')}</h1>
       {open.map((item) => (
-        <ArrowLink key={item.id} as={Link} to={lensPath(order.id, item.id)}>
+        <ArrowLink key={item.id} as={Link} to={paths.lensUpgrade(order.id, item.id)}>
           {shortName(item)}
         </ArrowLink>
       ))}

@@ -1,3 +1,4 @@
+import { paths } from '@lunette/api-client/contract';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { lockOrder } from '../../../checkout/order/ownOrder.ts';
 import { orders, type Order, type StoredItem } from '../../../checkout/order/schema.ts';
@@ -96,7 +97,7 @@ export async function recordFoundParcel(
   });
   const t = texts(language, country);
   const isPaid = (await refundsOf(tx, orderId)).some(({ status }) => status !== 'failed');
-  const path = `/checkout/onepage/success/order-summary?orderId=${orderId}`;
+  const path = paths.orderSummary(orderId);
   const { arrived, text } = FOUND[act];
   await notifyShopper(tx, order, {
     subject: t(`orders.found-subject-${arrived}`, { orderId }),

@@ -1,3 +1,4 @@
+import { paths } from '@lunette/api-client/contract';
 import { formatDate, formatMoney, fromMinor } from '@lunette/country-config';
 import type { Order } from '../../../checkout/order/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -81,7 +82,7 @@ async function notify(
   { order, wholeReturn, status, values, event }: ParcelMessage,
 ): Promise<void> {
   const t = texts(order.language, order.country);
-  const path = `/sales/order/return-details/${order.id}?itemId=${wholeReturn.pieces[0]?.itemId ?? ''}`;
+  const path = paths.returnDetails(order.id, wholeReturn.pieces[0]?.itemId);
   const all = { ...values, number: wholeReturn.id };
   await notifyShopper(tx, order, {
     subject: t(`returns.back.${status}`, all),

@@ -1,3 +1,4 @@
+import { paths } from '@lunette/api-client/contract';
 import { dateIn, formatDate, formatTime } from '@lunette/country-config';
 import { eq, sql } from 'drizzle-orm';
 import { lockOrder } from '../../../checkout/order/ownOrder.ts';
@@ -103,7 +104,7 @@ async function notify(
     to: formatTime(hourText(from + ROUND_HOURS), language, country),
     last: formatDate(sendBy, language, country),
   };
-  const path = `/sales/order/return-details/${order.id}?itemId=${wholeReturn.pieces[0]?.itemId ?? ''}`;
+  const path = paths.returnDetails(order.id, wholeReturn.pieces[0]?.itemId);
   const url = orderUrl(settings, order, path);
   const subject = t('returns.message.missed', values);
   const text = t('returns.message.missed-text', values);
