@@ -24,14 +24,14 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
  * screens above loads, in both languages.
  */
 export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = {
-  desktop: 661.9,
-  'mobile-web': 667,
+  desktop: 662.4,
+  'mobile-web': 667.5,
 };
 
 /** The most that a package may bring into a browser, in kB of 1,000 bytes. */
 export const PACKAGE_BUDGETS: Record<string, number> = {
   account: 34.2,
-  'api-client': 4.8,
+  'api-client': 5,
   appointments: 16.2,
   cart: 28.4,
   catalog: 59.7,
@@ -41,7 +41,7 @@ export const PACKAGE_BUDGETS: Record<string, number> = {
   marketing: 12,
   'orders-returns': 80.6,
   prescription: 19.5,
-  session: 36.6,
+  session: 37,
   tryon: 15,
   'ui-kit': 24.9,
 };
