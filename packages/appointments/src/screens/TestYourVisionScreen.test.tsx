@@ -1,4 +1,4 @@
-import { clearTabStorage } from '@lunette/api-client';
+import { clearTabStorage, tabStorage } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
 import { loginFlagRead } from '@lunette/session';
 import { customerContract } from '@lunette/session/contract';
@@ -14,11 +14,13 @@ import { TestYourVisionScreen } from './TestYourVisionScreen.tsx';
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.restoreAllMocks();
 });
 
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const stored = () => tabStorage('appointments.store.IN').read();
 const time = (name: RegExp) => screen.findByRole('radio', { name });
 
 async function choose() {
@@ -287,6 +289,23 @@ test.each([
   act(() => void store.dispatch(loginFlagRead(true)));
   await expect.poll(() => screen.getByLabelText(/^E-mail/)).toHaveProperty('value', aCustomer().email);
   expect(screen.getByLabelText('Mobile number')).toHaveProperty('value', phone);
+});
+
+test('store and visitor survive a reload, and are removed once the eye test is booked', async () => {
+  renderWithAppointments(<TestYourVisionScreen />, appointmentsGateway());
+  await choose();
+  expect(stored()).toMatchObject({ place: { code: 'in-koregaon-park' }, typed: { name: 'Ananya Rao' } });
+  cleanup();
+  const { sent } = renderWithAppointments(<TestYourVisionScreen />, appointmentsGateway());
+  fireEvent.click(await time(/17:30/));
+  expect(screen.getByRole('radio', { name: /Koregaon Park/ })).toHaveProperty('checked', true);
+  fireEvent.click(screen.getByRole('button', { name: 'Book Tuesday 17:30' }));
+  await expect.poll(() => sent('POST', '/v2/test-your-vision')).toHaveLength(1);
+  expect(sent('POST', '/v2/test-your-vision')[0]?.body).toMatchObject({
+    name: 'Ananya Rao',
+    storeCode: 'in-koregaon-park',
+  });
+  await expect.poll(stored).toBeNull();
 });
 
 test('after a sign-out the form is empty', async () => {

@@ -6,6 +6,7 @@ import { useBookVisionMutation, useGetNearbyStoresQuery } from '../../api/appoin
 import type { Store } from '../../contract/index.ts';
 import { ALL_STORES } from '../../prefetch.ts';
 import { useText } from '../../text.ts';
+import { useBookingDraft } from './bookingDraft.ts';
 import { useBooking } from './useBooking.ts';
 import { useMomentText, type Moment } from '../times/useMomentText.ts';
 import { JUST_BOOKED, pathOfVisit } from '../times/visitPath.ts';
@@ -24,7 +25,7 @@ export function BookVision() {
   const navigate = useNavigate();
   const formId = useId();
   const { data } = useGetNearbyStoresQuery(ALL_STORES);
-  const [store, setStore] = useState<Store | null>(null);
+  const { place: store, typed, setPlace: setStore, storeTyped, forget } = useBookingDraft<Store>('store');
   const [moment, setMoment] = useState<Moment | null>(null);
   const [book] = useBookVisionMutation();
   const momentText = useMomentText(moment);
@@ -33,7 +34,10 @@ export function BookVision() {
       body: { ...visitor, storeCode: store?.code ?? '', startsAt: moment?.at ?? '' },
     }),
     book,
-    onBooked: (visit) => void navigate(pathOfVisit(visit), { replace: true, state: JUST_BOOKED }),
+    onBooked: (visit) => {
+      forget();
+      void navigate(pathOfVisit(visit), { replace: true, state: JUST_BOOKED });
+    },
     onGone: () => setMoment(null),
   });
   const off = !store ? t('appointments.choose-store') : !moment ? t('appointments.choose-time') : undefined;
@@ -83,12 +87,13 @@ export function BookVision() {
         <form
           id={formId}
           noValidate
+          onChange={({ currentTarget }) => storeTyped(new FormData(currentTarget))}
           onSubmit={(event) => {
             event.preventDefault();
             void submit(event.currentTarget);
           }}
         >
-          <VisitorFields faults={faults} />
+          <VisitorFields typed={typed} faults={faults} />
         </form>
       </BookingStep>
       <Message>{t('appointments.contact-lens-note')}</Message>

@@ -1,6 +1,6 @@
 import { Checkbox, TextField } from '@lunette/ui-kit';
 import { useText } from '../../text.ts';
-import type { TypedFields } from './homeVisitDraft.ts';
+import type { TypedFields } from './bookingDraft.ts';
 
 interface HomeAddressFieldsProps {
   /** Whether the place is a whole city, so that the address has to name the area. */

@@ -1,5 +1,5 @@
 import { HomeAddressFields } from './HomeAddressFields.tsx';
-import type { TypedFields } from './homeVisitDraft.ts';
+import type { TypedFields } from './bookingDraft.ts';
 import type { FoundPlace } from './HomePlace.tsx';
 import { VisitorFields, type VisitorFaults } from './VisitorFields.tsx';
 
