@@ -3,8 +3,8 @@ import { Captcha } from '@lunette/session/contract';
 import { z } from 'zod';
 import { SlotDay, Store } from './store.ts';
 
-/** The person who comes or is visited, and the contact data for messages. */
-export const Visitor = z.object({
+/** The person who comes or is visited, with the phone number and the e-mail address for messages. */
+export const BookingContact = z.object({
   name: text(60, 1),
   phone: text(30, 1),
   email: text(120).default(''),
@@ -126,7 +126,7 @@ export const appointmentContract = {
     method: 'POST',
     path: '/v2/test-your-vision',
     access: 'guest',
-    body: Visitor.extend({ storeCode: Id, startsAt: StartsAt, captcha: Captcha }),
+    body: BookingContact.extend({ storeCode: Id, startsAt: StartsAt, captcha: Captcha }),
     result: Appointment,
     idempotent: true,
   }),

@@ -1,7 +1,14 @@
 import { endpoint, Id, Money, text, wholeNumber } from '@lunette/api-client/contract';
 import { Captcha } from '@lunette/session/contract';
 import { z } from 'zod';
-import { Agent, Appointment, AppointmentPath, StartsAt, VisitAddress, Visitor } from './appointment.ts';
+import {
+  Agent,
+  Appointment,
+  AppointmentPath,
+  StartsAt,
+  VisitAddress,
+  BookingContact,
+} from './appointment.ts';
 import { SlotDay } from './store.ts';
 
 /** The home eye check-up in a country. */
@@ -55,7 +62,7 @@ export const homeVisitContract = {
     method: 'POST',
     path: '/v2/hec/order',
     access: 'guest',
-    body: Visitor.extend({ startsAt: StartsAt, address: VisitAddress, captcha: Captcha }),
+    body: BookingContact.extend({ startsAt: StartsAt, address: VisitAddress, captcha: Captcha }),
     result: Appointment,
     idempotent: true,
   }),

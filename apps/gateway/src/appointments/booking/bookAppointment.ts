@@ -17,14 +17,14 @@ import type { Point } from '../../place/whereIs.ts';
 
 const MOST_TO_COME = 10;
 
-interface Visitor {
+interface BookingContact {
   name: string;
   phone: string;
   email: string;
 }
 
-/** A booking that is asked for: its kind, time, offer and visitor. */
-export interface Booking extends Visitor {
+/** A booking that is asked for: its kind, time, offer and contact. */
+export interface Booking extends BookingContact {
   kind: StoredAppointment['kind'];
   offer: Offer;
   startsAt: string;
@@ -39,15 +39,15 @@ export interface Booking extends Visitor {
   captcha?: string | undefined;
 }
 
-/** The visitor with a cleaned name, and a phone number that is valid in the country. */
-function checkedVisitor({ country }: Pick<CallContext, 'country'>, visitor: Visitor): Visitor {
+/** The contact with a cleaned name, and a phone number that is valid in the country. */
+function checkedContact({ country }: Pick<CallContext, 'country'>, contact: BookingContact): BookingContact {
   const fields: Record<string, FieldText> = {
-    ...(!isMobileNumber(visitor.phone, country) && { phone: 'appointments.phone-fault' }),
-    ...(visitor.email !== '' && !isEmail(visitor.email) && { email: 'appointments.email-fault' }),
+    ...(!isMobileNumber(contact.phone, country) && { phone: 'appointments.phone-fault' }),
+    ...(contact.email !== '' && !isEmail(contact.email) && { email: 'appointments.email-fault' }),
   };
   if (Object.keys(fields).length > 0)
     throw refuse(422, 'visitor_invalid', Object.values(fields)[0] as string, {}, fields);
-  return { ...visitor, phone: nationalNumber(visitor.phone, country) };
+  return { ...contact, phone: nationalNumber(contact.phone, country) };
 }
 
 /** The time of a visit. Refuses one that the offer does not have, or that is over. */
@@ -95,21 +95,21 @@ export async function bookAppointment(
   booking: Booking,
 ): Promise<StoredAppointment> {
   const { db, session } = context;
-  const visitor = checkedVisitor(context, booking);
+  const contact = checkedContact(context, booking);
   const at = checkedMoment(booking.offer, booking.startsAt);
-  const known = await sameAppointment(context, booking, visitor, at);
+  const known = await sameAppointment(context, booking, contact, at);
   if (known) return known;
   const { country } = context;
   if (booking.orderId !== undefined)
-    await spendText(context, { sessionId: session.id, country, phone: visitor.phone });
-  else await admit(context, 'appointment', `${country} ${visitor.phone}`, booking.captcha);
+    await spendText(context, { sessionId: session.id, country, phone: contact.phone });
+  else await admit(context, 'appointment', `${country} ${contact.phone}`, booking.captcha);
   if ((await countToCome(db, session)) >= MOST_TO_COME)
     throw refuse(409, 'too_many_appointments', 'appointments.too-many', { most: MOST_TO_COME });
   // If the row is taken, another caller was faster; then the next free seat is tried.
   for (let turn = 0; turn <= booking.offer.seats.length; turn += 1) {
-    const taken = await takeSeat(context, { ...booking, ...visitor }, at);
+    const taken = await takeSeat(context, { ...booking, ...contact }, at);
     if (taken) return taken;
-    const mine = await sameAppointment(context, booking, visitor, at);
+    const mine = await sameAppointment(context, booking, contact, at);
     if (mine) return mine;
   }
   throw slotTaken();
@@ -163,7 +163,7 @@ async function takeSeat(
   });
 }
 
-/** Enqueues the reminder of a visitor a day before the appointment; an earlier appointment needs none. */
+/** Enqueues the reminder a day before the appointment; an earlier appointment needs none. */
 export async function remind(tx: Parameters<typeof enqueue>[0], id: string, at: Date): Promise<void> {
   const runAt = reminderAt(at, new Date());
   if (!runAt) return;
@@ -188,13 +188,13 @@ export async function fittingToCome(
 }
 
 /**
- * The same appointment, if it exists already. Refuses a visitor who has another one at this time, also one with another
+ * The same appointment, if it exists already. Refuses a person who has another one at this time, also one with another
  * address or contact, and an item that has a fitting to come.
  */
 async function sameAppointment(
   { db, session }: CallContext<'guest'>,
   { kind, storeCode, orderId, itemId, address }: Booking,
-  { name, phone, email }: Visitor,
+  { name, phone, email }: BookingContact,
   at: Date,
 ): Promise<StoredAppointment | null> {
   const [mine] = await db

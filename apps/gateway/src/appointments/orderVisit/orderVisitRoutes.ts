@@ -90,7 +90,7 @@ async function bookForOrder(
   if (!isEyeTest) refuseBeforeDelivery(order, offer, new Date(startsAt));
   else if (!store.isStudio) throw refuse(409, 'no_studio', 'appointments.no-studio');
   const { firstName, lastName, phone } = order.address;
-  const visitor = { name: [firstName, lastName].filter(Boolean).join(' '), phone, email: order.email };
+  const contact = { name: [firstName, lastName].filter(Boolean).join(' '), phone, email: order.email };
   const booked = await bookAppointment(context, {
     kind: 'order',
     offer,
@@ -100,7 +100,7 @@ async function bookForOrder(
     orderId,
     itemId,
     isEyeTest,
-    ...visitor,
+    ...contact,
   });
   return appointmentAnswer(db, booked, language);
 }

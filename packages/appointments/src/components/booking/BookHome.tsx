@@ -18,7 +18,7 @@ import { HomeVisitForm } from './HomeVisitForm.tsx';
 import { HomeTimes } from '../times/HomeTimes.tsx';
 import { VisitLine } from '../visit/VisitLines.tsx';
 
-/** Books an optician who comes to the customer's home: the place, the time and the visitor. */
+/** Books an optician who comes to the customer's home: the place, the time and the person. */
 export function BookHome() {
   const t = useText();
   const { money } = useLocale();
@@ -30,11 +30,11 @@ export function BookHome() {
   const [book] = useBookHomeMutation();
   const momentText = useMomentText(moment);
   const { submit, faults, ...action } = useBooking({
-    bodyOf: (visitor, form) => {
+    bodyOf: (contact, form) => {
       const address = readAddress(form, place);
       const isMissing = address.addressline1 === '';
       return {
-        body: { ...visitor, startsAt: moment?.at ?? '', address },
+        body: { ...contact, startsAt: moment?.at ?? '', address },
         faults: isMissing ? { addressline1: t('appointments.addressline1-fault') } : {},
       };
     },

@@ -17,9 +17,9 @@ import { BookingSummary } from './BookingSummary.tsx';
 import { StoreFinder } from '../store/StoreFinder.tsx';
 import { StoreTimes } from '../times/StoreTimes.tsx';
 import { VisitLine } from '../visit/VisitLines.tsx';
-import { VisitorFields } from './VisitorFields.tsx';
+import { ContactFields } from './ContactFields.tsx';
 
-/** Books an eye test of half an hour: the store, the time and the visitor. */
+/** Books an eye test of half an hour: the store, the time and the person who comes. */
 export function BookVision() {
   const t = useText();
   const navigate = useNavigate();
@@ -30,8 +30,8 @@ export function BookVision() {
   const [book] = useBookVisionMutation();
   const momentText = useMomentText(moment);
   const { submit, faults, ...action } = useBooking({
-    bodyOf: (visitor) => ({
-      body: { ...visitor, storeCode: store?.code ?? '', startsAt: moment?.at ?? '' },
+    bodyOf: (contact) => ({
+      body: { ...contact, storeCode: store?.code ?? '', startsAt: moment?.at ?? '' },
     }),
     book,
     onBooked: (visit) => {
@@ -93,7 +93,7 @@ export function BookVision() {
             void submit(event.currentTarget);
           }}
         >
-          <VisitorFields typed={typed} faults={faults} />
+          <ContactFields typed={typed} faults={faults} />
         </form>
       </BookingStep>
       <Message>{t('appointments.contact-lens-note')}</Message>

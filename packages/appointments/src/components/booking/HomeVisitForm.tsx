@@ -1,19 +1,19 @@
 import { HomeAddressFields } from './HomeAddressFields.tsx';
 import type { TypedFields } from './bookingDraft.ts';
 import type { FoundPlace } from './HomePlace.tsx';
-import { VisitorFields, type VisitorFaults } from './VisitorFields.tsx';
+import { ContactFields, type ContactFaults } from './ContactFields.tsx';
 
 interface HomeVisitFormProps {
   id: string;
   place: FoundPlace | null;
   /** What was typed before a reload. */
   typed: TypedFields;
-  faults: VisitorFaults;
+  faults: ContactFaults;
   onTyped: (form: FormData) => void;
   onSubmit: (form: HTMLFormElement) => void;
 }
 
-/** The form for the visitor and the exact address of a home visit. */
+/** The form for the contact data and the exact address of a home visit. */
 export function HomeVisitForm({ id, place, typed, faults, onTyped, onSubmit }: HomeVisitFormProps) {
   return (
     <form
@@ -26,7 +26,7 @@ export function HomeVisitForm({ id, place, typed, faults, onTyped, onSubmit }: H
         onSubmit(event.currentTarget);
       }}
     >
-      <VisitorFields typed={typed} faults={faults} />
+      <ContactFields typed={typed} faults={faults} />
       <HomeAddressFields
         asksArea={place !== null && !place.area && !place.postcode}
         typed={typed}

@@ -2,7 +2,7 @@ import { tabStorage } from '@lunette/api-client';
 import type { CountryCode } from '@lunette/country-config';
 import { useLocale } from '@lunette/ui-kit';
 import { useState, useSyncExternalStore } from 'react';
-import { formValue } from './readVisitor.ts';
+import { formValue } from './readContact.ts';
 
 /** The names of the fields of a booking; only a home visit has an address. */
 const FIELDS = ['name', 'phone', 'email', 'addressline1', 'addressline2', 'floor', 'lift'] as const;

@@ -1,7 +1,7 @@
 import { westernDigits } from '@lunette/country-config';
 import type { FoundPlace } from './HomePlace.tsx';
 import type { VisitAddress } from '../../contract/index.ts';
-import { formValue } from './readVisitor.ts';
+import { formValue } from './readContact.ts';
 
 /** The address that the optician visits: the place that was found, and the entered details. */
 export function readAddress(form: FormData, place: FoundPlace | null): VisitAddress {

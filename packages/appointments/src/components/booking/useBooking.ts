@@ -3,12 +3,12 @@ import { useCaptcha } from '@lunette/session';
 import { useLocale } from '@lunette/ui-kit';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import type { VisitorFaults } from './VisitorFields.tsx';
+import type { ContactFaults } from './ContactFields.tsx';
 import type { Appointment } from '../../contract/index.ts';
-import { readVisitor } from './readVisitor.ts';
+import { readContact } from './readContact.ts';
 import { useText } from '../../text.ts';
 
-/** Codes of refusals after which the visitor has to choose another time. */
+/** Codes of refusals after which the shopper has to choose another time. */
 export const SLOT_GONE = ['slot_taken', 'slot_over'];
 
 /** The result of a booking: the appointment, or why there is none. */
@@ -17,8 +17,8 @@ export interface BookingOutcome {
   error?: ApiError | SerializedError | undefined;
 }
 
-/** The data that every booking sends about its visitor. */
-export interface Visitor {
+/** The person of a booking, with the phone number and the e-mail address for messages. */
+export interface BookingContact {
   name: string;
   phone: string;
   email: string;
@@ -26,7 +26,7 @@ export interface Visitor {
 
 interface Booking<Body> {
   /** Makes the call's body from the form; if it finds further faults, the booking is not sent. */
-  bodyOf: (visitor: Visitor, form: FormData) => { body: Body; faults?: VisitorFaults };
+  bodyOf: (contact: BookingContact, form: FormData) => { body: Body; faults?: ContactFaults };
   book: (args: { body: Body & { captcha?: string }; idempotencyKey: string }) => PromiseLike<BookingOutcome>;
   onBooked: (visit: Appointment) => void;
   /** Called when the chosen time is no longer free. */
@@ -43,14 +43,14 @@ export function useBooking<Body>({ bodyOf, book, onBooked, onGone }: Booking<Bod
   const captcha = useCaptcha();
   const attempt = useAttempt();
   const [isBusy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<VisitorFaults>({});
+  const [faults, setFaults] = useState<ContactFaults>({});
   const [problem, setProblem] = useState<string | null>(null);
 
   const submit = async (element: HTMLFormElement) => {
     if (isBusy) return;
     const form = new FormData(element);
-    const { visitor, faulty } = readVisitor(form, country);
-    const { body, faults: others = {} } = bodyOf(visitor, form);
+    const { contact, faulty } = readContact(form, country);
+    const { body, faults: others = {} } = bodyOf(contact, form);
     const found = {
       ...Object.fromEntries(faulty.map((field) => [field, t(`appointments.${field}-fault`)])),
       ...others,

@@ -3,20 +3,20 @@ import { useCustomer } from '@lunette/session';
 import { TextField, useLocale } from '@lunette/ui-kit';
 import { useText } from '../../text.ts';
 
-/** The message for each faulty field of the visitor. */
-export type VisitorFaults = Partial<Record<'name' | 'phone' | 'email' | 'addressline1', string>>;
+/** The message for each faulty field of a booking. */
+export type ContactFaults = Partial<Record<'name' | 'phone' | 'email' | 'addressline1', string>>;
 
-interface VisitorFieldsProps {
-  faults: VisitorFaults;
+interface ContactFieldsProps {
+  faults: ContactFaults;
   /** What was typed before a reload; it counts before the profile. */
   typed?: Partial<Record<'name' | 'phone' | 'email', string>>;
 }
 
 /**
- * The fields for name, phone and e-mail of the visitor. A customer's profile fills them in when it arrives; a field in which
+ * The fields for name, phone and e-mail of a booking. A customer's profile fills them in when it arrives; a field in which
  * something was typed before keeps it.
  */
-export function VisitorFields({ faults, typed = {} }: VisitorFieldsProps) {
+export function ContactFields({ faults, typed = {} }: ContactFieldsProps) {
   const t = useText();
   const { country } = useLocale();
   const { customer } = useCustomer();
