@@ -18,14 +18,15 @@ const IS_OWN = `(
   OR EXISTS (
     SELECT FROM cart_line JOIN cart owner ON owner.id = cart_line.cart_id WHERE ${NAMED} AND ${ownedBy('owner')}))`;
 
-const UNKNOWN = `
-  SELECT asked AS name FROM unnest($1::text[]) AS asked
-  WHERE NOT EXISTS (SELECT FROM prescription_picture picture WHERE picture.name = asked AND ${IS_OWN})
-  LIMIT 1`;
+/** The lock keeps the pictures until the transaction ends, so that none is deleted before the prescription is stored. */
+const LOCK_OWN = `
+  SELECT picture.name FROM prescription_picture picture WHERE picture.name = ANY ($1::text[]) AND ${IS_OWN}
+  ORDER BY picture.name FOR KEY SHARE OF picture`;
 
 /**
  * Refuses a prescription with a picture that the shopper has neither sent nor in their own orders and carts (RX-08, RX-10):
  * a file name that was never uploaded would replace the typed values. The pictures of the prescription before may stay.
+ * The others are locked until the transaction ends.
  */
 export async function checkPictures(
   db: Queries,
@@ -38,11 +39,11 @@ export async function checkPictures(
   const names = named.filter((name) => name && !known.includes(name));
   if (names.length === 0) return;
   const { rows } = await db.execute<{ name: string }>(
-    statement(UNKNOWN, [names, session.customerId, session.id]),
+    statement(LOCK_OWN, [names, session.customerId, session.id]),
   );
-  const [unknown] = rows;
+  const unknown = names.find((name) => !rows.some((own) => own.name === name));
   if (!unknown) return;
-  const field = unknown.name === prescription?.imageFileName ? 'imageFileName' : 'pdImageFileName';
+  const field = unknown === prescription?.imageFileName ? 'imageFileName' : 'pdImageFileName';
   throw refuse(422, 'picture_unknown', 'cart.picture-unknown', undefined, {
     [`prescription.${field}`]: 'cart.picture-unknown',
   });

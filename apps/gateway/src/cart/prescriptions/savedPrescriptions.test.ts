@@ -14,6 +14,7 @@ import { mergeCustomers } from '../../identity/signIn/mergeCustomers.ts';
 import { newAddress, newCustomer } from '../../identity/testing/customer.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { call, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { checkPictures } from '../pictures/ownPictures.ts';
 import { newPicture, readPicture } from '../testing/prescriptionPictures.ts';
 
 const app = await testGatewayApp();
@@ -179,6 +180,38 @@ describe('its picture', () => {
     await add(token, { imageFileName, userName: 'Ira' });
     expect(await list(token)).toHaveLength(1);
     expect((await remove(token, await first(token))).result.prescriptions).toEqual([]);
+    expect(await isStored(imageFileName)).toBe(true);
+  });
+});
+
+describe('a picture that is put into the bag while its prescription is removed', () => {
+  test('RX-10 it stays', async () => {
+    const { token, id: customerId } = await newCustomer(app);
+    await putInBag(token, POWER);
+    const imageFileName = await newPicture(app, token);
+    const saved = await added(token, { imageFileName, userName: 'Ira' });
+    const { rows } = await app.db.execute<{ id: string }>(
+      sql`SELECT id FROM session WHERE customer_id = ${customerId}`,
+    );
+    const session = { id: rows[0]!.id, customerId };
+    let removal: Promise<unknown> = Promise.resolve();
+    await app.db.transaction(async (tx) => {
+      await checkPictures(tx, { session }, { imageFileName });
+      let isRemoved = false;
+      removal = remove(token, saved).then(() => {
+        isRemoved = true;
+      });
+      await expect
+        .poll(async () => {
+          const waiting = await app.db.execute(sql`SELECT FROM pg_locks WHERE NOT granted`);
+          return isRemoved || waiting.rowCount !== 0;
+        })
+        .toBe(true);
+      await tx.execute(sql`
+        UPDATE cart_line SET prescription = ${JSON.stringify({ imageFileName })}::jsonb
+        WHERE cart_id = (SELECT id FROM cart WHERE customer_id = ${customerId} AND status = 'open' AND kind = 'shopping')`);
+    });
+    await removal;
     expect(await isStored(imageFileName)).toBe(true);
   });
 });

@@ -526,6 +526,8 @@ describe('the copy of the data and the deletion of the account', () => {
     const second = await signInAgain(app, email);
     const orderId = await order(token);
     await app.db.execute(sql`
+      UPDATE payment SET card_brand = 'visa', card_first6 = '424242', card_last4 = '4242' WHERE order_id = ${orderId}`);
+    await app.db.execute(sql`
       INSERT INTO item_status_history (item_id, status, at)
       SELECT id, 'delivered', now() - interval '15 days' FROM order_item WHERE order_id = ${orderId}`);
     const { result } = await leave(token, { confirmation: 'DELETE' });
@@ -541,6 +543,10 @@ describe('the copy of the data and the deletion of the account', () => {
       address: { firstName: '—', state: 'Maharashtra' },
     });
     expect(rows[0]?.total).toBeGreaterThan(0);
+    const paid = await app.db.execute(
+      sql`SELECT card_brand, card_first6, card_last4 FROM payment WHERE order_id = ${orderId}`,
+    );
+    expect(paid.rows).toEqual([{ card_brand: null, card_first6: null, card_last4: null }]);
     const { rowCount } = await app.db.execute(sql`SELECT 1 FROM customer WHERE id = ${id}`);
     expect(rowCount).toBe(0);
   });

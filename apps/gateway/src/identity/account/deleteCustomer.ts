@@ -103,9 +103,10 @@ export async function anonymiseOrder(tx: Queries, orderId: string): Promise<void
   await tx.execute(sql`DELETE FROM lead WHERE cart_id = (SELECT cart_id FROM orders WHERE id = ${orderId})`);
   await tx.execute(sql`UPDATE refund SET account_last4 = NULL WHERE order_id = ${orderId}`);
   await tx.execute(sql`UPDATE order_act SET actor_id = NULL WHERE order_id = ${orderId}`);
-  await tx.execute(
-    sql`UPDATE payment SET upi = upi || '{"vpa": null}', opener_id = NULL WHERE order_id = ${orderId}`,
-  );
+  await tx.execute(sql`
+    UPDATE payment SET
+      upi = upi || '{"vpa": null}', opener_id = NULL, card_brand = NULL, card_first6 = NULL, card_last4 = NULL
+    WHERE order_id = ${orderId}`);
   // A picture that another customer has sent, or that is in another order, is not of this order alone.
   await tx.execute(sql`
     DELETE FROM prescription_picture picture USING order_item item, orders

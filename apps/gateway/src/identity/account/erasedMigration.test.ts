@@ -26,19 +26,23 @@ beforeAll(async () => {
     await insert('order_return', { ...claim, status: 'refunded', refund_method: 'source' });
     const piece = { return_id: order_id, item_id, piece: 0, reason: 'damaged', worth: {} };
     await insert('return_item', { ...piece, comment: 'Ananya dropped it' });
+    const card = { card_brand: 'visa', card_first6: '424242', card_last4: '4242' };
+    const paid = { method: 'cc', status: 'paid', amount: 700, currency_code: 'INR' };
+    await insert('payment', { order_id, ...paid, ...card });
     await insert('return_photo', { order_id, item_id, return_id: order_id, jpeg: Buffer.from('x') });
   }
   await migrateOn();
 });
 
-test('erased orders lose the powers, comments and photos of their changes, and other orders keep them', async () => {
+test('erased orders lose the powers, comments and photos of their changes and the digits of their cards, and other orders keep them', async () => {
   const { rows } = await pool.query(`
     SELECT item.order_id AS id, lab_order, amendment.prescription, actor_id IS NULL AS "isNobody",
       cancelled.comment AS cancelled, piece.comment AS returned,
+      concat(card_brand, card_first6, card_last4) AS card,
       (SELECT count(*)::int FROM return_photo photo WHERE photo.item_id = item.id) AS photos
     FROM order_item item JOIN order_amendment amendment ON amendment.item_id = item.id
       JOIN order_cancellation cancelled ON cancelled.order_id = item.order_id
-      JOIN return_item piece ON piece.item_id = item.id
+      JOIN return_item piece ON piece.item_id = item.id JOIN payment ON payment.order_id = item.order_id
     ORDER BY item.order_id`);
   expect(rows).toEqual([
     {
@@ -48,6 +52,7 @@ test('erased orders lose the powers, comments and photos of their changes, and o
       isNobody: true,
       cancelled: null,
       returned: null,
+      card: '',
       photos: 0,
     },
     {
@@ -57,6 +62,7 @@ test('erased orders lose the powers, comments and photos of their changes, and o
       isNobody: false,
       cancelled: 'Ananya was away',
       returned: 'Ananya dropped it',
+      card: 'visa4242424242',
       photos: 1,
     },
   ]);
