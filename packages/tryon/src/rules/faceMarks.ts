@@ -1,18 +1,18 @@
 /** A point in a picture, as fractions of its width and height. */
-export interface Place {
+export interface Point {
   x: number;
   y: number;
 }
 
 /** The marks on a face photo. Right and left are the wearer's own. */
 export interface FaceMarks {
-  rightPupil: Place;
-  leftPupil: Place;
+  rightPupil: Point;
+  leftPupil: Point;
   /** The edges of the face at the height of the eyes. */
-  rightSide: Place;
-  leftSide: Place;
+  rightSide: Point;
+  leftSide: Point;
   /** The two ends of a bank card's long side, if there is a card in the picture. */
-  card?: [Place, Place];
+  card?: [Point, Point];
   /** Pupillary distance as an optician measured it, in millimetres. */
   pd?: number;
 }
@@ -36,15 +36,15 @@ const CARD_MM = 85.6;
 const USUAL_PD = 63;
 /** The smallest and the largest pupillary distance in millimetres. */
 export const PUPILS_APART = { least: 40, most: 80 };
-const PLACES = ['rightPupil', 'leftPupil', 'rightSide', 'leftSide'] as const;
+const FACE_POINTS = ['rightPupil', 'leftPupil', 'rightSide', 'leftSide'] as const;
 
 /** Reads marks from the text that a form sends; null if it is invalid. */
 export function readMarks(text: string | undefined): FaceMarks | null {
   try {
     const given = JSON.parse(text ?? 'null') as Partial<FaceMarks> | null;
-    if (!given || !PLACES.every((name) => isPlace(given[name]))) return null;
+    if (!given || !FACE_POINTS.every((name) => isPoint(given[name]))) return null;
     const { card, pd } = given;
-    if (card !== undefined && !(Array.isArray(card) && card.length === 2 && card.every(isPlace))) return null;
+    if (card !== undefined && !(Array.isArray(card) && card.length === 2 && card.every(isPoint))) return null;
     if (pd !== undefined && !(typeof pd === 'number' && isPd(pd))) return null;
     return given as FaceMarks;
   } catch {
@@ -52,8 +52,8 @@ export function readMarks(text: string | undefined): FaceMarks | null {
   }
 }
 
-function isPlace(place: unknown): place is Place {
-  const { x, y } = (place ?? {}) as Place;
+function isPoint(point: unknown): point is Point {
+  const { x, y } = (point ?? {}) as Point;
   return [x, y].every((share) => typeof share === 'number' && share >= 0 && share <= 1);
 }
 
@@ -67,8 +67,8 @@ export function measureFace(
   marks: FaceMarks,
   { width, height }: { width: number; height: number },
 ): FaceMeasures | null {
-  const at = ({ x, y }: Place) => ({ x: x * width, y: y * height });
-  const apart = (one: Place, other: Place) => Math.hypot(at(one).x - at(other).x, at(one).y - at(other).y);
+  const at = ({ x, y }: Point) => ({ x: x * width, y: y * height });
+  const apart = (one: Point, other: Point) => Math.hypot(at(one).x - at(other).x, at(one).y - at(other).y);
   const eyes = apart(marks.rightPupil, marks.leftPupil);
   const face = apart(marks.rightSide, marks.leftSide);
   const card = marks.card && apart(...marks.card);

@@ -1,12 +1,12 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import type { Place } from '../../rules/faceMarks.ts';
+import type { Point } from '../../rules/faceMarks.ts';
 
 interface FaceMarkProps {
   label: string;
-  place: Place;
+  point: Point;
   kind: 'eye' | 'side' | 'card';
   isPlaced: boolean;
-  onMove: (place: Place) => void;
+  onMove: (point: Point) => void;
   /** Called when the mark is pressed, which places it where it is. */
   onAccept: () => void;
 }
@@ -25,7 +25,7 @@ const within = (share: number) => Math.min(1, Math.max(0, share));
  * A mark on a photo. It can be dragged, or moved with the arrow keys (in larger steps with Shift); a press or Enter
  * places it where it is. Its outline is dashed until it is placed.
  */
-export function FaceMark({ label, place, kind, isPlaced, onMove, onAccept }: FaceMarkProps) {
+export function FaceMark({ label, point, kind, isPlaced, onMove, onAccept }: FaceMarkProps) {
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const box = event.currentTarget.parentElement?.getBoundingClientRect();
@@ -40,7 +40,7 @@ export function FaceMark({ label, place, kind, isPlaced, onMove, onAccept }: Fac
     if (!arrow) return;
     event.preventDefault();
     const far = STEP * (event.shiftKey ? 6 : 1);
-    onMove({ x: within(place.x + arrow[0] * far), y: within(place.y + arrow[1] * far) });
+    onMove({ x: within(point.x + arrow[0] * far), y: within(point.y + arrow[1] * far) });
   };
   return (
     <button
@@ -52,7 +52,7 @@ export function FaceMark({ label, place, kind, isPlaced, onMove, onAccept }: Fac
       onKeyDown={step}
       onClick={onAccept}
       className="absolute grid size-11 -translate-1/2 cursor-move touch-none place-items-center"
-      style={{ left: `${place.x * 100}%`, top: `${place.y * 100}%` }}
+      style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
     >
       <i
         className={`grid size-6 place-items-center border-2 border-[#ffffff] shadow-[0_0_0_2px_#0b6e6e] ${LOOK[kind]} ${isPlaced ? '' : 'border-dashed'}`}

@@ -77,9 +77,9 @@ function MarkedPhoto({ face: { marks, names, missing, move, accept }, photo }: M
           key={name}
           kind={KINDS[name]}
           label={t(`tryon.mark-${name}`)}
-          place={marks[name]}
+          point={marks[name]}
           isPlaced={!missing.includes(name)}
-          onMove={(place) => move(name, place)}
+          onMove={(point) => move(name, point)}
           onAccept={() => accept(name)}
         />
       ))}

@@ -1,6 +1,6 @@
 import { readSignedNumber } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
-import { isPd, measureFace, type FaceMarks, type FaceMeasures, type Place } from '../../rules/faceMarks.ts';
+import { isPd, measureFace, type FaceMarks, type FaceMeasures, type Point } from '../../rules/faceMarks.ts';
 import { shrinkPhoto, type Photo } from './shrinkPhoto.ts';
 
 /** Where the marks are before they are placed: those of a face in the middle of the picture. */
@@ -21,12 +21,12 @@ export type MarkName = keyof typeof BEGIN;
 export interface FacePhoto {
   photo: Photo | null;
   unreadable: boolean;
-  marks: Record<MarkName, Place>;
+  marks: Record<MarkName, Point>;
   /** The marks of this photo: those of the face, and those of the card if there is one. */
   names: MarkName[];
   /** The marks that were not yet placed on this photo. */
   missing: MarkName[];
-  move: (name: MarkName, place: Place) => void;
+  move: (name: MarkName, point: Point) => void;
   /** Places a mark where it is; one that was placed before stays. */
   accept: (name: MarkName) => void;
   hasCard: boolean;
@@ -72,7 +72,7 @@ export function useFacePhoto(): FacePhoto {
     pd,
     setPd,
     isPdWrong,
-    move: (name, place) => setPlaced((now) => ({ ...now, [name]: place })),
+    move: (name, point) => setPlaced((now) => ({ ...now, [name]: point })),
     accept: (name) => setPlaced((now) => ({ [name]: BEGIN[name], ...now })),
     measures: photo && !isPdWrong && !missing.length ? measureFace(given, photo) : null,
     form: () => photo && { file: photo.file, marks: JSON.stringify(given) },
