@@ -291,10 +291,10 @@ test.each([
   expect(screen.getByLabelText('Mobile number')).toHaveProperty('value', phone);
 });
 
-test('store and visitor survive a reload, and are removed once the eye test is booked', async () => {
+test('store and contact survive a reload, and are removed once the eye test is booked', async () => {
   renderWithAppointments(<TestYourVisionScreen />, appointmentsGateway());
   await choose();
-  expect(stored()).toMatchObject({ place: { code: 'in-koregaon-park' }, typed: { name: 'Ananya Rao' } });
+  expect(stored()).toMatchObject({ place: 'in-koregaon-park', typed: { name: 'Ananya Rao' } });
   cleanup();
   const { sent } = renderWithAppointments(<TestYourVisionScreen />, appointmentsGateway());
   fireEvent.click(await time(/17:30/));

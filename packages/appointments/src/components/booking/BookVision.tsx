@@ -25,7 +25,10 @@ export function BookVision() {
   const navigate = useNavigate();
   const formId = useId();
   const { data } = useGetNearbyStoresQuery(ALL_STORES);
-  const { place: store, typed, setPlace: setStore, storeTyped, forget } = useBookingDraft<Store>('store');
+  const { place: storeCode, typed, setPlace, storeTyped, forget } = useBookingDraft<string>('store');
+  const [chosen, setChosen] = useState<Store | null>(null);
+  // After a reload the store is found by its code, in the language and with the hours of today.
+  const store = chosen ?? data?.stores.find(({ code }) => code === storeCode) ?? null;
   const [moment, setMoment] = useState<Moment | null>(null);
   const [book] = useBookVisionMutation();
   const momentText = useMomentText(moment);
@@ -73,7 +76,8 @@ export function BookVision() {
         <StoreFinder
           value={store?.code ?? null}
           onChange={(next) => {
-            setStore(next);
+            setChosen(next);
+            setPlace(next.code);
             setMoment(null);
           }}
         />

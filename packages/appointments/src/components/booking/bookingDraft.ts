@@ -23,7 +23,7 @@ const savedDraft = <Place>(kind: 'home' | 'store', country: CountryCode) =>
   tabStorage<BookingDraft<Place>>(`appointments.${kind}.${country}`);
 
 /**
- * The place of a booking (an area for a home visit, a store for an eye test), and what was typed into its fields before the
+ * The place of a booking (an area for a home visit, the code of a store for an eye test), and what was typed into its fields before the
  * page was loaded. Both survive a reload.
  */
 export function useBookingDraft<Place>(kind: 'home' | 'store') {

@@ -23,7 +23,7 @@ export function StoreFinder({ value, onChange }: StoreFinderProps) {
   const t = useText();
   const { country } = useLocale();
   const [from, setFrom] = useState<From | null>(null);
-  const [isAll, setAll] = useState(false);
+  const [wantsAll, setWantsAll] = useState(false);
   const begin = useLatestRequest();
   const query = useGetNearbyStoresQuery(from ? { query: { ...from, pageSize: 50 } } : ALL_STORES);
   const { data, currentData, error } = query;
@@ -31,6 +31,7 @@ export function StoreFinder({ value, onChange }: StoreFinderProps) {
   const answer = currentData ?? (error ? undefined : data);
   const stores = answer?.stores ?? [];
   const isNowhere = from !== null && currentData !== undefined && stores.length === 0;
+  const isAll = wantsAll || stores.findIndex(({ code }) => code === value) >= SHOWN;
   const shown = isAll ? stores : stores.slice(0, SHOWN);
   const place = from && 'area' in from ? from.area : t('appointments.here');
   const find = (next: From) => {
@@ -67,7 +68,7 @@ export function StoreFinder({ value, onChange }: StoreFinderProps) {
           <StoreChoice stores={shown} value={value} onChange={choose}>
             {shown.length < stores.length && (
               // In the list, so that the first of the further stores takes its place.
-              <Button kind="second" className="mt-1.5 justify-self-start" onClick={() => setAll(true)}>
+              <Button kind="second" className="mt-1.5 justify-self-start" onClick={() => setWantsAll(true)}>
                 {t('appointments.more-stores', { count: stores.length - shown.length })}
               </Button>
             )}

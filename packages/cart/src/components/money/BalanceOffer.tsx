@@ -13,20 +13,20 @@ export function BalanceOffer({ cart, kind }: BalanceOfferProps) {
   const t = useText();
   const { apply, messageOf, busy } = useCartMoney();
   const { failure, applied } = messageOf(kind);
-  const funds = kind === 'credit' ? cart.storeCredit : cart.wallet;
+  const stored = kind === 'credit' ? cart.storeCredit : cart.wallet;
   const price = (value: number) => <Price amount={{ value, currencyCode: cart.currencyCode }} />;
-  if (!funds) return failure && <Message tone="bad">{failure}</Message>;
-  if (funds.applied)
+  if (!stored) return failure && <Message tone="bad">{failure}</Message>;
+  if (stored.applied)
     return (
       applied && (
-        <Message tone="good">{t.rich(`cart.${kind}-applied`, { amount: price(funds.used) })}</Message>
+        <Message tone="good">{t.rich(`cart.${kind}-applied`, { amount: price(stored.used) })}</Message>
       )
     );
   return (
     <>
       {cart.totals.total > 0 && (
         <div className="flex items-center justify-between gap-3">
-          <p className="text-14">{t.rich(`cart.${kind}-have`, { balance: price(funds.balance) })}</p>
+          <p className="text-14">{t.rich(`cart.${kind}-have`, { balance: price(stored.balance) })}</p>
           <Button
             kind="second"
             size="s"

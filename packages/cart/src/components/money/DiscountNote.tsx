@@ -18,16 +18,16 @@ export function DiscountNote({ cart, discount: { kind, note }, mayChange }: Disc
   if (kind === 'first-frame' || kind === 'gold' || kind === 'supply') return note;
   if (kind === 'implicit') return cart.discountDescription;
   const { giftVoucher, storeCredit, currencyCode } = cart;
-  const funds = kind === 'credit' ? storeCredit : cart.wallet;
+  const stored = kind === 'credit' ? storeCredit : cart.wallet;
   const price = (value: number) => <Price amount={{ value, currencyCode }} />;
   if (kind === 'offer') return cart.offer?.title;
   const text =
     kind === 'voucher'
       ? giftVoucher && <Num>{giftVoucher.code}</Num>
-      : funds &&
+      : stored &&
         t.rich('cart.sum-used', {
-          used: price(funds.used),
-          left: price((toMinor(funds.balance) - toMinor(funds.used)) / 100),
+          used: price(stored.used),
+          left: price((toMinor(stored.balance) - toMinor(stored.used)) / 100),
         });
   return (
     text && (

@@ -25,6 +25,8 @@ export function useVerifyCode({ mobile, sent, purpose, onVerified }: VerifyCodeO
   const [checked, setChecked] = useState<SentCode | null>(null);
   const [isIncomplete, setIncomplete] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  /** Changes when another code is typed, sent or checked; an older answer then moves no focus. */
+  const latest = useRef({});
   const isWhole = code.length === sent.digits;
   // After another code was sent, the answer for the one before is not shown.
   const { error, isLoading = false } = checked === sent ? verification : {};
@@ -33,15 +35,17 @@ export function useVerifyCode({ mobile, sent, purpose, onVerified }: VerifyCodeO
     // Another code is checked although the one before has no answer yet.
     if (isLoading && whole === code) return;
     setChecked(sent);
+    const mine = (latest.current = {});
     const { telephone, phoneCode } = mobile;
     const body = { telephone, phoneCode, loginType: purpose, code: whole, place };
     const answer = await verify({ body });
     if (answer.data && answer.data.type !== 'SEND_OTP') onVerified(answer.data);
-    else field.current?.focus();
+    else if (mine === latest.current) field.current?.focus();
   };
   const type = (typed: string) => {
     setCode(typed);
     setIncomplete(false);
+    latest.current = {};
     // An answer that comes for the code of before is not shown.
     if (error || isLoading) reset();
     if (typed.length === sent.digits && typed !== code) void check(typed);
@@ -49,6 +53,7 @@ export function useVerifyCode({ mobile, sent, purpose, onVerified }: VerifyCodeO
   const submit = () => (isWhole ? void check(code) : setIncomplete(true));
   /** Empties the field after another code was sent. */
   const begin = () => {
+    latest.current = {};
     setCode('');
     field.current?.focus();
   };

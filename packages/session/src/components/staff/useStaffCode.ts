@@ -24,6 +24,8 @@ export function useStaffCode({ credentials, sent, onSent }: StaffCodeOptions) {
   const [checked, setChecked] = useState<MailedCode | null>(null);
   const [isIncomplete, setIncomplete] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  /** Changes when another code is typed, sent or checked; an older answer then moves no focus. */
+  const latest = useRef({});
   const isWhole = code.length === DIGITS;
   // After another code was sent, the answer for the one before is not shown.
   const { error: refusal, isLoading = false } = checked === sent ? verification : {};
@@ -34,14 +36,17 @@ export function useStaffCode({ credentials, sent, onSent }: StaffCodeOptions) {
     const solution = captcha.take();
     if (solution === null) return;
     setChecked(sent);
+    if (!sending.isLoading) sending.reset();
+    const mine = (latest.current = {});
     const answer = await signIn({ body: { ...credentials, captcha: solution, code: whole } });
-    if (answer.error && !captcha.wasMissing(answer.error)) field.current?.focus();
+    if (answer.error && !captcha.wasMissing(answer.error) && mine === latest.current) field.current?.focus();
   };
   const resend = async () => {
     if (isLoading || sending.isLoading) return;
     const solution = captcha.take();
     if (solution === null) return;
     reset();
+    latest.current = {};
     const { data, error } = await sendAgain({ body: { ...credentials, captcha: solution } });
     if (captcha.wasMissing(error)) return;
     if (data) {
@@ -53,6 +58,7 @@ export function useStaffCode({ credentials, sent, onSent }: StaffCodeOptions) {
   const type = (typed: string) => {
     setCode(typed);
     setIncomplete(false);
+    latest.current = {};
     // An answer that comes for the code of before is not shown.
     if (refusal || isLoading) reset();
     if (sending.error) sending.reset();
