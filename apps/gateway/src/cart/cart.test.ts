@@ -467,23 +467,6 @@ describe('changes', () => {
     expect((await cartOf()).items[0]).toMatchObject({ inStock: false, blockedBy: 'lenses' });
   });
 
-  test('CART-13 a line whose lenses are no longer offered takes no pieces from another line of its frame', async () => {
-    const { id } = await lineOf({
-      productId: sentinels.twoPieces,
-      powerType: 'single_vision',
-      packageId: 'clear-156',
-    });
-    await add({ productId: sentinels.twoPieces, powerType: 'frame_only' });
-    await app.db.update(cartLine).set({ packageId: 'withdrawn', quantity: 2 }).where(eq(cartLine.id, id));
-    const { items } = await cartOf();
-    expect(
-      items.map(({ blockedBy, inStock, availableQuantity }) => [blockedBy, inStock, availableQuantity]),
-    ).toEqual([
-      ['lenses', false, 1],
-      [undefined, true, 2],
-    ]);
-  });
-
   test('CART-13 if two lines of a product need more than the stock, the first can be bought and the second is marked', async () => {
     const eye = { sph: '-3.50', bc: '8.6', dia: '14.2', boxes: '1' };
     await add(LENSES);

@@ -27,6 +27,7 @@ import { grantedMoney, type CartMoney } from './money/cartMoney.ts';
 import { cartRows, type CartRows } from './cartRows.ts';
 import type { CartKind, StoredLine, StoredMerge } from './schema.ts';
 import { piecesOfProduct } from './lines/piecesOfProduct.ts';
+import { isSecondMembership } from './lines/secondMembership.ts';
 import type { MovedRow } from './moved/movedRow.ts';
 import type { WaitingRow } from './waitingOrders/waitingOrders.ts';
 import type { CartOwner } from './openCart.ts';
@@ -38,7 +39,7 @@ export interface ReadLine {
   /** Pieces in stock that no other line of the cart needs; at least those that the line gets when the stock is given out. */
   available: number;
   /** Why it cannot be bought as it is; null if it can. If lines need more than the stock, the earlier ones get it. */
-  blockedBy: CartLine['blockedBy'] | null;
+  blockedBy: NonNullable<CartLine['blockedBy']> | null;
 }
 
 /** A cart with today's prices and stock. */
@@ -87,11 +88,10 @@ export async function pricedCart(context: CatalogContext, cartId: string, rows: 
   const { kind, merge, savedLines, checkout, home, money, shopper, waiting, movedTo, priceAndStock } = rows;
   const catalogue = catalogueOf(context.catalogDb);
   const stored = studioLines(rows);
-  const known = stored.flatMap((line) => {
+  const lines = stored.flatMap((line) => {
     const details = lineDetailsFrom(catalogue, priceAndStock, line, context);
-    return details ? [{ stored: line, details, refusal: refusalOf(details, shopper) }] : [];
+    return details ? [readLine(line, details, rows)] : [];
   });
-  const lines = known.map((line, at) => readLine(line, known.slice(0, at), known.slice(at + 1)));
   const priced = lines.map((line) => goodsLine(line, context.country));
   // The preview of an exchange computes its price: the store gives no discount twice for the same goods.
   const discounts = kind === 'exchange' ? [] : storeDiscounts(priced, context.country, shopper);
@@ -193,38 +193,24 @@ export function goodsLine(
   };
 }
 
-interface KnownLine extends Pick<ReadLine, 'stored' | 'details'> {
-  /** Why it cannot be bought, however many pieces are in stock; null if nothing but the stock decides. */
-  refusal: 'lenses' | 'membership' | null;
-}
-
-/** A membership is not sold to a member, because it would begin today and end the one that is paid already (MONEY-05). */
-function refusalOf({ faults, classification }: LineDetails, shopper: Shopper): KnownLine['refusal'] {
-  if (faults.length > 0) return 'lenses';
-  return classification === 'loyalty_services' && shopper.isMember ? 'membership' : null;
-}
-
-/**
- * A line with the stock that is left for it. The stock is given to the lines of a product in their order; lines that cannot
- * be bought get none.
- */
-function readLine(
-  { stored, details, refusal }: KnownLine,
-  earlier: readonly KnownLine[],
-  later: readonly KnownLine[],
-): ReadLine {
+/** A line with the stock that is left for it; the stock is given to the lines of a product in their order. */
+function readLine(stored: StoredLine, details: LineDetails, { lines, shopper }: CartRows): ReadLine {
   const { productId, quantity } = stored;
-  const piecesIn = (lines: readonly KnownLine[]) =>
-    piecesOfProduct(
-      lines.filter((line) => line.refusal === null).map((line) => line.stored),
-      productId,
-    );
-  const left = Math.min(details.availableQuantity, MOST_PIECES) - piecesIn(earlier);
-  const given = refusal ? 0 : Math.max(0, Math.min(quantity, left));
+  const inStock = Math.min(details.availableQuantity, MOST_PIECES);
+  const at = lines.findIndex(({ id }) => id === stored.id);
+  const others = piecesOfProduct(lines, productId) - quantity;
+  const before = piecesOfProduct(lines.slice(0, at), productId);
+  const given = Math.max(0, Math.min(quantity, inStock - before));
   return {
     stored,
     details,
-    available: Math.max(given, left - piecesIn(later)),
-    blockedBy: refusal ?? (given === quantity ? null : 'stock'),
+    available: Math.max(given, inStock - others),
+    blockedBy: refusalOf(details, shopper) ?? (given === quantity ? null : 'stock'),
   };
+}
+
+/** Why goods cannot be bought, however many pieces are in stock; null if nothing but the stock decides. */
+function refusalOf(details: LineDetails, shopper: Shopper): 'lenses' | 'membership' | null {
+  if (details.faults.length > 0) return 'lenses';
+  return isSecondMembership(details, shopper) ? 'membership' : null;
 }

@@ -17,6 +17,7 @@ import { choiceOf, withBoxesOf } from './choice.ts';
 import type { LockedCart } from '../lockedCart.ts';
 import type { CartOwner } from '../openCart.ts';
 import { piecesOfProduct } from './piecesOfProduct.ts';
+import { refuseSecondMembership } from './secondMembership.ts';
 import { checkPictures } from '../pictures/ownPictures.ts';
 import { pricedCart, type ReadCart } from '../readCart.ts';
 import { cartLine, type StoredLine } from '../schema.ts';
@@ -47,8 +48,7 @@ export async function addLine(
   const details = requireSellable(
     lineDetailsFrom(catalogueOf(shopper.catalogDb), rows.priceAndStock, item, shopper),
   );
-  if (details.classification === 'loyalty_services' && rows.shopper.isMember)
-    throw refuse(409, 'already_member', 'cart.already-member');
+  refuseSecondMembership(details, rows.shopper);
   await checkPictures(tx, shopper, item.prescription);
   const choice = choiceOf(details, item.prescription);
   const equal = lines.find((line) => line.choice === choice);

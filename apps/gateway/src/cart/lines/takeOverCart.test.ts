@@ -41,7 +41,9 @@ test('O-23 an account whose cart is becoming an order gets the lines of a merged
   await add(into.token, { productId: sentinels.solution });
   let isMerged = false;
   const isWaiting = async () => {
-    const { rowCount } = await app.db.execute(sql`SELECT FROM pg_locks WHERE NOT granted`);
+    const { rowCount } = await app.db.execute(
+      sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
     return isMerged || rowCount !== 0;
   };
   let merging = Promise.resolve();

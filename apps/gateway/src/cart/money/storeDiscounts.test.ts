@@ -1,4 +1,5 @@
-import { cartContract, type NewCartItem } from '@lunette/cart/contract';
+import { randomUUID } from 'node:crypto';
+import { cartContract, reorderContract, savedContract, type NewCartItem } from '@lunette/cart/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -167,8 +168,39 @@ describe('Gold membership', () => {
     expect([status, problem.code]).toEqual([409, 'already_member']);
     expect(problem.detail).toContain('You are a Gold member already.');
     expect((await cartOf(token)).itemsCount).toBe(itemsCount);
+    const params = { itemId: items[0]?.id ?? '' };
+    await call(app, savedContract.saveForLater, { params }, { token });
+    const moved = await call(app, savedContract.moveToCart, { params }, { token });
+    expect([moved.status, moved.problem.code]).toEqual([409, 'already_member']);
     await app.db.execute(sql`UPDATE customer SET member_until = current_date - 2 WHERE id = ${id}`);
+    expect((await call(app, savedContract.moveToCart, { params }, { token })).status).toBe(200);
     expect((await cartOf(token)).items[0]).toMatchObject({ inStock: true });
+  });
+
+  test('MONEY-05 a member who orders goods again with a membership gets the goods, and the membership is not called missing', async () => {
+    const { token, id } = await newCustomer(app);
+    await put(token, ALDER);
+    await put(token, { productId: sentinels.accessory });
+    const { orderId } = (await order(token)).result;
+    await app.db.execute(sql`
+      UPDATE order_item SET product_id = '128269' WHERE order_id = ${orderId} AND product_id = ${sentinels.accessory}`);
+    await app.db.execute(sql`
+      UPDATE customer SET tier_name = 'gold', tier_label = 'Gold', member_from = current_date - 9,
+        member_until = current_date + 9 WHERE id = ${id}`);
+    const again = (query: { itemId?: string }) =>
+      call(
+        app,
+        reorderContract.reorderOwn,
+        { params: { orderId }, query },
+        { token, idempotencyKey: randomUUID() },
+      );
+    const { result } = await again({});
+    expect(result.missing).toEqual([]);
+    expect(result.items.map(({ productId }) => productId)).toEqual([ALDER.productId]);
+    const { rows } = await app.db.execute<{ id: string }>(
+      sql`SELECT id FROM order_item WHERE order_id = ${orderId} AND product_id = '128269'`,
+    );
+    expect((await again({ itemId: rows[0]?.id ?? '' })).problem.code).toBe('already_member');
   });
 
   test('MONEY-04 the configuration decides which brands and kinds of goods are included', async () => {

@@ -203,7 +203,9 @@ describe('a picture that is put into the bag while its prescription is removed',
       });
       await expect
         .poll(async () => {
-          const waiting = await app.db.execute(sql`SELECT FROM pg_locks WHERE NOT granted`);
+          const waiting = await app.db.execute(
+            sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          );
           return isRemoved || waiting.rowCount !== 0;
         })
         .toBe(true);

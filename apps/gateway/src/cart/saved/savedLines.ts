@@ -2,6 +2,7 @@ import type { SavedItems } from '@lunette/cart/contract';
 import { MOST_PIECES } from '@lunette/catalog/rules';
 import { and, desc, eq } from 'drizzle-orm';
 import { lineDetails } from '../../catalog/product/lineDetails.ts';
+import { isMemberToday } from '../../identity/account/membership.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { lineAnswer } from '../cartAnswer.ts';
@@ -17,6 +18,7 @@ import { withBoxesOf } from '../lines/choice.ts';
 import { mergeLines, mergeSaved } from '../lines/mergeLines.ts';
 import { moveLines } from '../lines/moveLines.ts';
 import { piecesOfProduct } from '../lines/piecesOfProduct.ts';
+import { refuseSecondMembership } from '../lines/secondMembership.ts';
 import { findOpenCart, linesOf, lockOpenCart, makeOpenCart, type CartOwner } from '../openCart.ts';
 import { cartLine, type StoredLine } from '../schema.ts';
 import type { CatalogContext } from '../../platform/http/callContext.ts';
@@ -100,6 +102,7 @@ export async function moveToCart(tx: Queries, shopper: LineContext, itemId: stri
   const cartId = await makeOpenCart(tx, shopper);
   const line = await lockSaved(tx, shopper, itemId);
   const details = await sellableLine(tx, shopper, line);
+  refuseSecondMembership(details, { isMember: await isMemberToday(tx, shopper.session) });
   const lines = await linesOf(tx, cartId);
   const equal = lines.find(({ choice }) => choice === line.choice);
   if (equal?.prescription && line.prescription)

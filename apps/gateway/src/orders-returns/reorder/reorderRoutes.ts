@@ -44,10 +44,14 @@ async function orderAgain(
   if (items.length === 0) throw refuse(404, 'item_not_found', 'orders.item-not-found');
   return db.transaction(async (tx) => {
     const cartId = await makeOpenCart(tx, context);
-    const missing: string[] = [];
+    const results: { name: string; result: Awaited<ReturnType<typeof tryToPut>> }[] = [];
     for (const item of items)
-      if (!(await tryToPut(tx, context, cartId, item, access))) missing.push(item.details.name);
-    if (missing.length === items.length) throw refuse(422, 'out_of_stock', 'cart.reorder-none');
+      results.push({ name: item.details.name, result: await tryToPut(tx, context, cartId, item, access) });
+    const missing = results.filter(({ result }) => result === 'missing').map(({ name }) => name);
+    if (results.every(({ result }) => result === 'owned'))
+      throw refuse(409, 'already_member', 'cart.already-member');
+    if (results.every(({ result }) => result !== 'put'))
+      throw refuse(422, 'out_of_stock', 'cart.reorder-none');
     return { ...(await cartAnswer(tx, context, cartId)), missing };
   });
 }
@@ -61,22 +65,24 @@ async function wantedItems(context: CallContext<'guest'>, orderId: string): Prom
   return items.filter(({ id }) => id === open.itemId);
 }
 
-/** Puts goods into the cart; false if they are not available any more, which is known before anything is written. */
+/**
+ * Puts goods into the cart. They are `missing` if they are not available any more, and `owned` if they are a membership that
+ * the customer has already, which is known before anything is written. */
 async function tryToPut(
   tx: Queries,
   context: CallContext<'guest'>,
   cartId: string,
   item: StoredItem,
   access: OrderAccess['access'],
-): Promise<boolean> {
+): Promise<'put' | 'missing' | 'owned'> {
   try {
     const again = choiceAgain({ ...item, prescription: prescriptionFor(access, item.prescription) });
     const rows = await cartRows(tx, context, cartId, productNumberOf(again));
     await putIntoCart(tx, context, { cartId, rows }, again);
-    return true;
+    return 'put';
   } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    return error.code === 'already_member' ? 'owned' : 'missing';
   }
 }
 

@@ -1,3 +1,4 @@
+import { paths } from '@lunette/api-client/contract';
 import { isOpen } from '@lunette/checkout/rules';
 import { findOrder, lockOrder } from '../../../checkout/order/ownOrder.ts';
 import { insertPayment } from '../../../checkout/payment/insertPayment.ts';
@@ -42,7 +43,7 @@ export async function openPaymentPage(
 ): Promise<void> {
   const { itemId, orderId } = exchange;
   const open = (await paymentsFor(context.db, exchange)).find(({ status }) => status === 'created');
-  const page = `${context.storefrontOrigin}/customer/my/order/return/${encodeURIComponent(orderId)}/${itemId}`;
+  const page = `${context.storefrontOrigin}${paths.exchange(orderId, itemId)}`;
   if (open) await startPayment(context, open, page);
 }
 
