@@ -12,6 +12,10 @@ test('SHELL-05 a page that loads slowly is covered by the loading overlay, and a
     });
     return resolve;
   };
+  // A call ends after 5 seconds without an answer; here it waits as long as the journey holds it on a slow machine.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
   await page.goto('/');
   await hydrated(page);
   const letGo = await holdCalls();
