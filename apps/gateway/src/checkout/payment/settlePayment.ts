@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@lunette/checkout/contract';
 import { isGood, isOpen, mayBecome } from '@lunette/checkout/rules';
 import { eq } from 'drizzle-orm';
+import { isAnonymised } from '../order/isAnonymised.ts';
 import { lockOrder } from '../order/ownOrder.ts';
 import type { Order } from '../order/schema.ts';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
@@ -50,7 +51,7 @@ export async function settlePayment(
     if (next === 'paid') {
       await takeMoney({ tx, publish, settings }, order, mine, payments, intent);
       await saveCard(tx, order, intent);
-    } else await move(tx, mine, next, intent);
+    } else await move(tx, order, mine, next, intent);
     const ended = next === 'failed' || next === 'expired';
     if (ended && isAwaited(order, mine) && !otherOpen(payments, mine))
       await publish(tx, 'onPaymentSettled', { ...aboutOf(mine), isPaid: false });
@@ -86,17 +87,17 @@ async function takeMoney(
   const isLate = !awaited && mine.purpose === 'order';
   if (!isWhole || !(awaited || (isLate && (await restoreUnpaid(tx, { publish, settings }, order))))) {
     const outcome = isStranger ? { ...intent, failureCode: 'card_not_in_offer' } : intent;
-    await move(tx, mine, 'paid', outcome, true);
+    await move(tx, order, mine, 'paid', outcome, true);
     if (isStranger && awaited) await publish(tx, 'onPaymentSettled', { ...aboutOf(mine), isPaid: false });
     await refundSurplus(tx, order, mine, intent.amountMinor);
     return;
   }
   const other = otherOpen(payments, mine);
   if (other) {
-    await move(tx, other, 'expired');
+    await move(tx, order, other, 'expired');
     await enqueue(tx, 'payment.close', { paymentId: other.id }, { key: `payment.close-${other.id}` });
   }
-  await move(tx, mine, 'paid', intent);
+  await move(tx, order, mine, 'paid', intent);
   await publish(tx, 'onPaymentSettled', { ...aboutOf(mine), isPaid: true });
 }
 
@@ -125,14 +126,17 @@ function otherOpen(payments: Payment[], mine: Payment): Payment | undefined {
   return sameTarget(payments, mine).find(({ status }) => isOpen(status));
 }
 
+/** Stores the new status of a payment. Of an anonymised order it stores no card. */
 async function move(
   tx: Queries,
+  order: Order,
   { id }: Payment,
   status: PaymentStatus,
   intent?: Intent,
   surplus = false,
 ): Promise<void> {
-  const { failureCode = null, card = null } = intent ?? {};
+  const { failureCode = null } = intent ?? {};
+  const card = isAnonymised(order) ? null : intent?.card;
   await tx
     .update(payment)
     .set({

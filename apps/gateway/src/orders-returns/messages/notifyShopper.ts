@@ -1,3 +1,4 @@
+import { isAnonymised } from '../../checkout/order/isAnonymised.ts';
 import type { Order } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { enqueueAll } from '../../platform/jobs/jobs.ts';
@@ -24,9 +25,8 @@ export async function notifyShopper(
   { subject, lines, link, sms, key }: OrderMessage,
   ways = { mail: true, sms: true },
 ): Promise<void> {
+  if (isAnonymised(order)) return;
   const { email, language } = order;
-  // If the account was deleted meanwhile, the order has no address.
-  if (email === '') return;
   const mail = {
     to: email,
     subject,

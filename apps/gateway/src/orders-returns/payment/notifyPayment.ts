@@ -2,6 +2,7 @@ import { isOpen } from '@lunette/checkout/rules';
 import { countryOf, formatMoment, formatMoney, fromMinor } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { isAnonymised } from '../../checkout/order/isAnonymised.ts';
 import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
 import type { Order } from '../../checkout/order/schema.ts';
 import { ownerOfCart, shopperOf } from '../../checkout/order/shopperOf.ts';
@@ -67,8 +68,8 @@ export async function notifyPayment(context: JobContext, payload: unknown): Prom
     const order = await lockOrder(tx, found.orderId);
     const payments = await paymentsOf(tx, order.id);
     const mine = payments.find(({ id }) => id === paymentId);
-    // An exchange has its own messages, and the shopper of an order without an e-mail address cannot be notified.
-    if (!mine || order.exchangeOf !== null || order.email === '') return;
+    // An exchange has its own messages, and the shopper of an anonymised order cannot be notified.
+    if (!mine || order.exchangeOf !== null || isAnonymised(order)) return;
     const noticed = { order, mine, payments };
     if (!HOLDS[kind](noticed)) return;
     const [first] = await tx

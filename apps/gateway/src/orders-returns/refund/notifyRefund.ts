@@ -1,6 +1,7 @@
 import { bankAccountForm, formatDate, formatMoney, fromMinor } from '@lunette/country-config';
 import { findRefund } from '../../checkout/payment/refunds/settleRefund.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
+import { isAnonymised } from '../../checkout/order/isAnonymised.ts';
 import { findOrder } from '../../checkout/order/ownOrder.ts';
 import type { Order } from '../../checkout/order/schema.ts';
 import type { Refund } from '../../checkout/schema.ts';
@@ -36,7 +37,7 @@ export async function notifyRefund(
     ],
     key: `refund-${outcome}-${refundId}`,
   });
-  if (outcome !== 'failed' || order.customerId || order.email === '') return;
+  if (outcome !== 'failed' || order.customerId || isAnonymised(order)) return;
   const mail = callMail(settings, order, refund, texts('en', country));
   await enqueue(db, 'mail.send', { ...mail }, { key: `refund.call-${refundId}` });
 }

@@ -6,6 +6,7 @@ import { arrivalCountedFrom } from '../../../catalog/delivery/delivery.ts';
 import type { Queries, Transaction } from '../../../platform/database/database.ts';
 import type { Gateway } from '../../../platform/gateway.ts';
 import { Refusal } from '../../../platform/http/refuse.ts';
+import { isAnonymised } from '../../order/isAnonymised.ts';
 import { takeGoodsAgain } from '../../order/releaseGoods.ts';
 import { orders, type Order } from '../../order/schema.ts';
 import { ownerOfCart, shopperOf, type Shopper } from '../../order/shopperOf.ts';
@@ -37,16 +38,11 @@ export async function restoreUnpaid(
 
 /** Whether an order ended recently because it was not paid, and its shopper can still be notified. */
 export function isRestorable(
-  {
-    status,
-    placedAt,
-    expiredAt,
-    exchangeOf,
-    email,
-  }: Pick<Order, 'status' | 'placedAt' | 'expiredAt' | 'exchangeOf' | 'email'>,
+  order: Pick<Order, 'status' | 'placedAt' | 'expiredAt' | 'exchangeOf' | 'email'>,
   { lateMoneyHours }: Pick<Gateway['settings'], 'lateMoneyHours'>,
 ): boolean {
-  if (status !== 'cancelled' || placedAt !== null || exchangeOf !== null || email === '') return false;
+  const { status, placedAt, expiredAt, exchangeOf } = order;
+  if (status !== 'cancelled' || placedAt !== null || exchangeOf !== null || isAnonymised(order)) return false;
   return expiredAt !== null && Date.now() - expiredAt.getTime() < lateMoneyHours * 3_600_000;
 }
 

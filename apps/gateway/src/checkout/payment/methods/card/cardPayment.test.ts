@@ -364,6 +364,20 @@ describe('expiry of an unpaid order', () => {
     expect(await leftOf(orderId)).toMatchObject({ status: 'placed', name: 'Ananya' });
   });
 
+  test('money that comes after an expired order was anonymised is refunded, and its card is not stored', async () => {
+    const customer = await newCustomer(app);
+    const { orderId, paymentId } = await beginWithPower(customer.token);
+    const { id } = provider.intentOf(paymentId);
+    provider.decide(id, 'processing');
+    await call(app, profileContract.deleteCustomer, { body: { confirmation: 'DELETE' } }, customer);
+    await timePasses(app, orderId);
+    await enqueue(app.db, 'session.delete-waiting', {});
+    await app.runJobs();
+    await app.http.inject(webhook('payment.succeeded', provider.decide(id, 'succeeded')));
+    const [late] = await app.db.select().from(payment).where(eq(payment.id, paymentId));
+    expect(late).toMatchObject({ status: 'paid', surplus: true, cardFirst6: null, cardLast4: null });
+  });
+
   test('an order that the provider reports as paid when its time is over is placed and does not expire', async () => {
     const { ready, orderId, intent } = await atTheProvider();
     provider.decide(intent.id, 'succeeded');
