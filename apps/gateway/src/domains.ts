@@ -20,7 +20,7 @@ import { endPayments } from './checkout/payment/endPayments.ts';
 import { takeCash } from './checkout/payment/methods/cash/takeCash.ts';
 import { forgetCardsOf, mergeSavedCards } from './checkout/payment/savedCards/forgetCards.ts';
 import { mergeOpeners } from './checkout/payment/start/mergeOpeners.ts';
-import { forgetUnpaid } from './checkout/placing/unpaidOrders.ts';
+import { removePaidFromCount } from './checkout/placing/unpaidOrders.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { configurationRoutes } from './configuration/routes.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -118,7 +118,7 @@ export const subscribers: Subscribers = {
     followPayment,
     followAmendment,
     followExchangePayment,
-    forgetUnpaid,
+    removePaidFromCount,
     recordPayment,
     planFailedNotice,
   ],
@@ -132,17 +132,17 @@ export const subscribers: Subscribers = {
 export const schedule: Schedule = {
   'order.begin': '* * * * *',
   'order.find-late': '10 * * * *',
-  'session.tidy': '15 3 * * *',
+  'session.delete-expired': '15 3 * * *',
   'session.delete-waiting': '35 3 * * *',
-  'payment.look-after': '* * * * *',
+  'payment.find-overdue': '* * * * *',
   'payment.find-left': '* * * * *',
   'stock.tell': '*/5 * * * *',
-  'catalogue.tidy': '45 3 * * *',
-  'appointment.tidy': '25 3 * * *',
-  'picture.tidy': '55 3 * * *',
-  'review.tidy': '5 4 * * *',
-  'return.look-after': '* * * * *',
-  'return.look-for-late': '20 * * * *',
-  'return.tidy': '35 3 * * *',
+  'catalogue.delete-old-changes': '45 3 * * *',
+  'appointment.delete-old': '25 3 * * *',
+  'picture.delete-old': '55 3 * * *',
+  'review.delete-unused-pictures': '5 4 * * *',
+  'return.find-overdue': '* * * * *',
+  'return.find-late': '20 * * * *',
+  'return.delete-old-photos': '35 3 * * *',
   'exchange.expire': '50 * * * *',
 };

@@ -18,7 +18,7 @@ const Notification = z.object({
 export const appointmentJobs: Jobs = {
   'appointment.tell': async (payload, context) => notify(context, Notification.parse(payload)),
   // A guest's old visit is not needed any more, and it contains a name and a phone number.
-  'appointment.tidy': async (_payload, { db }) => {
+  'appointment.delete-old': async (_payload, { db }) => {
     await db.execute(
       sql`DELETE FROM appointment WHERE customer_id IS NULL AND ends_at < now() - interval '90 days'`,
     );

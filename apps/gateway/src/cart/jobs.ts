@@ -3,5 +3,5 @@ import { deleteOldPictures } from './pictures/deleteOldPictures.ts';
 
 /** The background jobs of carts. */
 export const cartJobs: Jobs = {
-  'picture.tidy': async (_payload, { db }) => deleteOldPictures(db),
+  'picture.delete-old': async (_payload, { db }) => deleteOldPictures(db),
 };

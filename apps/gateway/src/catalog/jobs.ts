@@ -6,6 +6,6 @@ import { sendBackInStock } from './stock/stockWatch.ts';
 /** The background jobs of the catalogue. */
 export const catalogJobs: Jobs = {
   'stock.tell': async (_payload, context) => sendBackInStock(context),
-  'review.tidy': async (_payload, { db }) => deleteUnusedPictures(db),
-  'catalogue.tidy': async (_payload, { db }) => pruneChanges(db),
+  'review.delete-unused-pictures': async (_payload, { db }) => deleteUnusedPictures(db),
+  'catalogue.delete-old-changes': async (_payload, { db }) => pruneChanges(db),
 };

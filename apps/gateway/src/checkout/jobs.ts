@@ -7,11 +7,11 @@ import { askProvider } from './payment/askProvider.ts';
 import { expireOrder } from './payment/unpaid/endUnpaid.ts';
 import { PROVIDER_NAMES } from './payment/provider/paymentProvider.ts';
 import { cancelAtProvider, providerNamed } from './payment/provider/paymentProviders.ts';
-import { forgetRemoved } from './payment/savedCards/forgetCards.ts';
+import { deleteRemovedCard } from './payment/savedCards/forgetCards.ts';
 import { eraseUnusedAccounts } from './payment/refunds/bank/bankAccounts.ts';
 import { sendRefund } from './payment/refunds/sendRefund.ts';
 import { payment, refund, type Payment } from './schema.ts';
-import { tidyUnpaid } from './placing/unpaidOrders.ts';
+import { deleteOldUnpaid } from './placing/unpaidOrders.ts';
 import { settlePayment } from './payment/settlePayment.ts';
 
 const OrderPayload = z.object({ orderId: z.string() });
@@ -37,7 +37,8 @@ export const checkoutJobs: Jobs = {
   },
   'payment.ask': async (payload, context) =>
     askProvider(context, await findPayment(context.db, PaymentPayload.parse(payload).paymentId)),
-  'saved-card.forget': async (payload, { db }) => forgetRemoved(db, CardPayload.parse(payload).savedCardId),
+  'saved-card.forget': async (payload, { db }) =>
+    deleteRemovedCard(db, CardPayload.parse(payload).savedCardId),
   'saved-card.delete': async (payload, { services }) => {
     const { provider, vaultCustomer, token } = TokenPayload.parse(payload);
     await providerNamed(services.payment, provider).vault?.deleteCard(vaultCustomer, token);
@@ -46,9 +47,9 @@ export const checkoutJobs: Jobs = {
     const { provider, id } = VaultCustomerPayload.parse(payload);
     await providerNamed(services.payment, provider).vault?.customers?.delete(id);
   },
-  'payment.look-after': async (_payload, context) => {
-    await lookAfter(context);
-    await tidyUnpaid(context.db);
+  'payment.find-overdue': async (_payload, context) => {
+    await enqueueOverdue(context);
+    await deleteOldUnpaid(context.db);
     await eraseUnusedAccounts(context.db);
   },
 };
@@ -57,7 +58,7 @@ export const checkoutJobs: Jobs = {
  * Enqueues jobs for everything that has waited too long: orders that were not paid in time, payments without news from the
  * provider, due refunds without a job, and refunds that the provider has not confirmed.
  */
-async function lookAfter({ db, log }: Pick<JobContext, 'db' | 'log'>): Promise<void> {
+async function enqueueOverdue({ db, log }: Pick<JobContext, 'db' | 'log'>): Promise<void> {
   const overdue = await db
     .select({ orderId: orders.id })
     .from(orders)

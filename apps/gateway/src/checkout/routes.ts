@@ -8,7 +8,7 @@ import { paymentWebhooks } from './payment/provider/paymentWebhooks.ts';
 import { bankWebhook } from './payment/refunds/bank/bankWebhook.ts';
 import { providerRoutes } from './payment/savedCards/providerRoutes.ts';
 import { savedCardRoutes } from './payment/savedCards/savedCardRoutes.ts';
-import { takeBackRoutes } from './payment/unpaid/takeBackRoutes.ts';
+import { recartRoutes } from './payment/unpaid/recartRoutes.ts';
 import { resumeRoutes } from './resume/resumeRoutes.ts';
 
 /** Mounts the calls of the checkout and of payments, and the webhooks of payment providers and of the bank. */
@@ -21,7 +21,7 @@ export function checkoutRoutes(gateway: Gateway): void {
   upiRoutes(gateway);
   savedCardRoutes(gateway);
   providerRoutes(gateway);
-  takeBackRoutes(gateway);
+  recartRoutes(gateway);
   paymentWebhooks(gateway);
   bankWebhook(gateway);
 }

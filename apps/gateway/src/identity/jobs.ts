@@ -29,7 +29,7 @@ export const sessionJobs: Jobs = {
   'session.anonymise-order': async (payload, { db }) =>
     db.transaction((tx) => anonymiseOrder(tx, OrderPayload.parse(payload).orderId)),
   'session.delete-waiting': async (_payload, context) => deleteWaitingCustomers(context),
-  'session.tidy': async (_payload, { db }) => {
+  'session.delete-expired': async (_payload, { db }) => {
     await deleteExpiredSessions(db);
     await deleteAbandonedCarts(db);
     await db.execute(sql`DELETE FROM idempotency WHERE created_at < now() - interval '2 days'`);

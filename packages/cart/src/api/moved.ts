@@ -6,12 +6,12 @@ import { cartApi, cartWrite } from './cart.ts';
 const movedApi = cartApi.injectEndpoints({
   endpoints: (build) => ({
     /** After a refusal, cart and checkout are read again, because they differ from what was shown. */
-    bringBack: build.mutation({
-      ...wire(movedContract.bringBack),
+    moveBack: build.mutation({
+      ...wire(movedContract.moveBack),
       ...cartWrite,
       invalidatesTags: (cart) => (cart ? cartWrite.invalidatesTags(cart) : ['Cart', 'Checkout']),
     }),
   }),
 });
 
-export const { useBringBackMutation } = movedApi;
+export const { useMoveBackMutation } = movedApi;

@@ -6,8 +6,8 @@ import { waitingOrderContract } from '../contract/index.ts';
 const waitingOrderApi = cartApi.injectEndpoints({
   endpoints: (build) => ({
     /** After a refusal the cart is read again, because the order differs from what was shown. */
-    takeBack: build.mutation({
-      ...wire(waitingOrderContract.takeBack),
+    recart: build.mutation({
+      ...wire(waitingOrderContract.recart),
       ...cartWrite,
       invalidatesTags: (cart) =>
         cart
@@ -17,4 +17,4 @@ const waitingOrderApi = cartApi.injectEndpoints({
   }),
 });
 
-export const { useTakeBackMutation } = waitingOrderApi;
+export const { useRecartMutation } = waitingOrderApi;

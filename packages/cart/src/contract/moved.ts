@@ -9,7 +9,7 @@ export const movedContract = {
    * later. A second call changes nothing. Refused once the checkout was ordered, belongs to an account or was continued on
    * a further device.
    */
-  bringBack: endpoint({
+  moveBack: endpoint({
     method: 'POST',
     path: '/v2/carts/moved/:moveId/back',
     access: 'guest',

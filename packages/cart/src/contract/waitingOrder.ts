@@ -8,7 +8,7 @@ export const waitingOrderContract = {
    * Cancels an unpaid order of the caller and puts its goods into the cart again, with power, offer, voucher and credit. A
    * second call changes nothing. Refused once the order is paid, or while the bank decides.
    */
-  takeBack: endpoint({
+  recart: endpoint({
     method: 'POST',
     path: '/v2/carts/recart/:orderId',
     access: 'guest',

@@ -63,7 +63,7 @@ export function cartGateway(start: Cart = aCart(), startSaved: Cart['items'] = [
     }))
     .on(mergeContract.undoMerge, undo)
     .on(mergeContract.closeMerge, () => (cart = { ...cart, merge: null }))
-    .on(waitingOrderContract.takeBack, ({ params }) =>
+    .on(waitingOrderContract.recart, ({ params }) =>
       answer(
         [...cart.items, aCartLine()],
         cart.waitingOrders.filter(({ orderId }) => orderId !== params.orderId),

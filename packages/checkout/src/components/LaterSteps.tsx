@@ -11,7 +11,7 @@ import { PaymentForm } from './payment/PaymentForm.tsx';
 /** A completed step that the shopper has opened again. */
 export type ReopenedStep = 'address' | 'studio' | 'delivery';
 
-interface LaterStepsProps extends Pick<CheckoutScreenProps, 'studios' | 'takeBack'> {
+interface LaterStepsProps extends Pick<CheckoutScreenProps, 'studios' | 'recartButton'> {
   checkout: Checkout;
   address: Address;
   /** Whether the order exists and only has to be paid: earlier steps cannot be changed. */
@@ -33,7 +33,7 @@ export function LaterSteps({
   onMethod,
   onOrder,
   studios,
-  takeBack,
+  recartButton,
 }: LaterStepsProps) {
   const t = useText();
   const { deliveryOption, cart, studio } = checkout;
@@ -99,7 +99,7 @@ export function LaterSteps({
           onMethod={onMethod}
           onOrder={onOrder}
           cartId={cart.id}
-          takeBack={takeBack}
+          recartButton={recartButton}
         />
         <p className="mt-3 text-14 text-ink-soft">
           {t(lenses ? 'checkout.cancel-lenses' : 'checkout.cancel-parcel')}

@@ -27,7 +27,7 @@ const AddressSteps = lazyPart(
 );
 
 /** What CheckoutScreen shows once its chunk is loaded. */
-export function CheckoutPage({ summary, studios, takeBack, moved }: CheckoutScreenProps) {
+export function CheckoutPage({ summary, studios, recartButton, moved }: CheckoutScreenProps) {
   const { data: checkout, error, isFetching, refetch } = useGetCheckoutQuery();
   const [reopened, setReopened] = useState<ReopenedStep | null>(null);
   const [method, setMethod] = useState<PaymentMethod | null>(null);
@@ -79,7 +79,7 @@ export function CheckoutPage({ summary, studios, takeBack, moved }: CheckoutScre
             onReopen={setReopened}
             onMethod={setMethod}
             onOrder={setOrderId}
-            takeBack={takeBack}
+            recartButton={recartButton}
           />
         ) : (
           <AddressSteps checkout={checkout} onSaved={() => setReopened(null)} />

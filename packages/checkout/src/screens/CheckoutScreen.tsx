@@ -32,7 +32,7 @@ export interface CheckoutScreenProps {
   /** Renders the studios, one of which is chosen for the eye test (CART-08). */
   studios: (list: StudioListProps) => ReactNode;
   /** Renders the button that cancels an order that waits to be paid and puts its goods back into the bag. */
-  takeBack?: ((orderId: string) => ReactNode) | undefined;
+  recartButton?: ((orderId: string) => ReactNode) | undefined;
   /** Renders the message that the checkout continues on another device; `known` is that part of the checkout. */
   moved?: ((known: Checkout['cart']['movedTo']) => ReactNode) | undefined;
 }

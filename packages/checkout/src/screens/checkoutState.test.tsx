@@ -66,7 +66,7 @@ test('PAY-06 initiated is set once the provider’s fields are open, and cleared
   const payment = anOrderPayment({ status: 'created', method: 'cc', card: cardSession() });
   const gateway = checkoutGateway().on(paymentContract.getPayment, () => payment);
   const { store } = renderWithCheckout(
-    <RetryPaymentScreen orderId={orderId} takeBack={() => null} />,
+    <RetryPaymentScreen orderId={orderId} recartButton={() => null} />,
     gateway,
   );
   expect(checkoutState.initiated(store.getState())).toBe(false);

@@ -46,15 +46,15 @@ test('PAY-10 a payment request expires: its mail leads elsewhere to the payment 
   await expect(other.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
   // Only the device of the order can take it back.
   await expect(other.getByRole('button', { name: /^Pay / })).toBeVisible();
-  const takeBack = { name: 'Take the goods back into the bag' };
-  await expect(other.getByRole('button', takeBack)).toHaveCount(0);
+  const recart = { name: 'Take the goods back into the bag' };
+  await expect(other.getByRole('button', recart)).toHaveCount(0);
   await other.context().close();
 
   // On the device of the order it opens at once.
   await page.goto(link);
   await hydrated(page);
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
-  await expect(page.getByRole('button', takeBack)).toBeVisible();
+  await expect(page.getByRole('button', recart)).toBeVisible();
 
   await timePasses(orderId);
   const bag = /^Open the bag: (http\S+)$/m;

@@ -6,7 +6,7 @@ import { sessionOf } from '../steps/cartByCall.ts';
 import { placeOrder } from '../steps/ordersByCall.ts';
 import { orderPath } from '../steps/orderSteps.ts';
 import { expect, test } from '../steps/shopper.ts';
-import { deliver, takeBack } from '../steps/storePeople.ts';
+import { deliver, receiveReturn } from '../steps/storePeople.ts';
 
 /** Orders bottles of solution with cash on delivery and opens the page of the order; returns its number. */
 async function buyForCash(page: Page, bottles: number): Promise<string> {
@@ -68,7 +68,7 @@ test('ORD-07 MONEY-01 RET-08 the refund of a cash order goes to a bank account t
   await expect(page.getByText(`To the bank account ending ${wrong.slice(-4)} (bank KOSH).`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
   const number = /R(\d+)/.exec(await page.getByText(/^Return R\d+/).innerText())?.[1] ?? '';
-  await takeBack(request, number);
+  await receiveReturn(request, number);
   await atTheBank(page, wrong.slice(-4), 'Refuse');
   await page.goto(orderPath(orderId));
   await expect(async () => {

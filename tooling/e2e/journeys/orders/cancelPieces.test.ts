@@ -3,7 +3,7 @@ import { sessionOf } from '../steps/cartByCall.ts';
 import { placeOrder } from '../steps/ordersByCall.ts';
 import { orderPath } from '../steps/orderSteps.ts';
 import { allowInConsole, expect, test } from '../steps/shopper.ts';
-import { deliver, takeBack } from '../steps/storePeople.ts';
+import { deliver, receiveReturn } from '../steps/storePeople.ts';
 
 /** Opens the dialog that cancels an order, and chooses a reason. */
 async function askToCancel(page: Page) {
@@ -71,7 +71,7 @@ test('ORD-06 RET-08 MONEY-01 two of three pieces are cancelled after their refun
   await page.getByRole('button', { name: 'Send this claim' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'We are looking at your claim' })).toBeVisible();
   const number = /R(\d+)/.exec(await page.getByText(/^Return R\d+/).innerText())?.[1] ?? '';
-  await takeBack(request, number, ['inspected']);
+  await receiveReturn(request, number, ['inspected']);
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(/^Sent /).first()).toBeVisible({ timeout: 3_000 });

@@ -6,7 +6,7 @@ import { placeOrder } from '../steps/ordersByCall.ts';
 import { orderPath } from '../steps/orderSteps.ts';
 import { expect, test } from '../steps/shopper.ts';
 import { register, somebodyNew } from '../steps/signInSteps.ts';
-import { deliver, takeBack } from '../steps/storePeople.ts';
+import { deliver, receiveReturn } from '../steps/storePeople.ts';
 
 /**
  * Turns an order into one of last month, from before shares, parcels, papers and acts: deletes them, and sets its tax to
@@ -78,7 +78,7 @@ test('ORD-03 RET-01 MONEY-01 a new customer returns an order of last month, from
   await page.getByRole('button', { name: 'Send this return' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /parcel point/ })).toBeVisible();
   const number = /R(\d+)/.exec(await page.getByText(/^Return R\d+/).innerText())?.[1] ?? '';
-  await takeBack(request, number);
+  await receiveReturn(request, number);
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(/^Sent /).first()).toBeVisible({ timeout: 3_000 });

@@ -5,7 +5,7 @@ import { ACCEPTED } from '../steps/cardSteps.ts';
 import { placeOrder } from '../steps/ordersByCall.ts';
 import { beginExchange, orderPath } from '../steps/orderSteps.ts';
 import { allowInConsole, expect, test } from '../steps/shopper.ts';
-import { deliver, takeBack } from '../steps/storePeople.ts';
+import { deliver, receiveReturn } from '../steps/storePeople.ts';
 import { clearsAfter } from '../steps/toastSteps.ts';
 
 /** Buys a frame by card and opens the page of the order; returns its number. */
@@ -165,12 +165,12 @@ test('RET-10 an exchange for a cheaper product says how much is refunded and whe
   await page.getByRole('link', { name: 'See the return' }).click();
   const returnId = /R(\d+)/.exec(await page.getByText(/^Return R\d+/).innerText())?.[1] ?? '';
   const order = orderPath(orderId);
-  await takeBack(request, returnId, ['picked_up']);
+  await receiveReturn(request, returnId, ['picked_up']);
   await page.goto(order);
   await expect(page.getByRole('heading', { level: 1, name: 'All sent back' })).toBeVisible();
   await expect(stands).toContainText('Its old goods are on their way to us.');
   await expect(page.getByRole('button', { name: 'Book a fitting' })).toHaveCount(0);
-  await takeBack(request, returnId, ['received', 'inspected']);
+  await receiveReturn(request, returnId, ['received', 'inspected']);
   await expect(async () => {
     await page.reload();
     await expect(stands).toContainText('The exchange is done.', { timeout: 3_000 });

@@ -6,7 +6,7 @@ import { sessionOf } from '../steps/cartByCall.ts';
 import { placeOrder } from '../steps/ordersByCall.ts';
 import { orderPath, returnNumber } from '../steps/orderSteps.ts';
 import { expect, test } from '../steps/shopper.ts';
-import { deliver, fulfilmentOf, refusePieces, takeBack } from '../steps/storePeople.ts';
+import { deliver, fulfilmentOf, refusePieces, receiveReturn } from '../steps/storePeople.ts';
 
 /** The texts that the shopper reads and presses, by language. */
 const WORDS = {
@@ -84,7 +84,7 @@ async function refusedOne(page: Page, request: APIRequestContext, language: keyo
   await page.getByRole('button', { name: words.send }).click();
   await page.waitForURL('**/return-details/**');
   const number = await returnNumber(page, words.number);
-  await takeBack(request, number, ['picked_up', 'received']);
+  await receiveReturn(request, number, ['picked_up', 'received']);
   const itemId = new URL(page.url()).searchParams.get('itemId') ?? '';
   const refusal = language === 'en' ? 'The seal is broken.' : 'الختم مكسور.';
   await refusePieces(request, number, { itemId, quantity: 1, resellable: 1, refusal });

@@ -6,7 +6,7 @@ import { placeOrder } from '../steps/ordersByCall.ts';
 import { fromInbox } from '../steps/signInSteps.ts';
 import { orderPath, returnNumber } from '../steps/orderSteps.ts';
 import { allowInConsole, expect, test } from '../steps/shopper.ts';
-import { deliver, fulfilmentOf, takeBack } from '../steps/storePeople.ts';
+import { deliver, fulfilmentOf, receiveReturn } from '../steps/storePeople.ts';
 
 /** Buys a bottle of solution and a case by card and opens the page of the order; returns its number. */
 async function buyByCard(page: Page, email: string): Promise<string> {
@@ -55,7 +55,7 @@ test('RET-01 ROUTE-17 a guest returns an item from the order’s page: piece, re
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/between 15:00 and 18:00/)).toBeVisible();
   // The page updates without a reload.
-  await takeBack(request, await returnNumber(page));
+  await receiveReturn(request, await returnNumber(page));
   await changeShows(page, (within) => expect(page.getByText(/^Sent /).first()).toBeVisible(within));
   await expect(page.getByRole('button', { name: 'Cancel this return' })).toHaveCount(0);
 });
@@ -77,10 +77,10 @@ test('RET-07 ORD-02 the page of an order follows its return without a reload unt
   const number = await returnNumber(page);
   await page.goto(orderPath(orderId));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All delivered');
-  await takeBack(request, number, ['picked_up']);
+  await receiveReturn(request, number, ['picked_up']);
   const heading = page.getByRole('heading', { level: 1 });
   await changeShows(page, (within) => expect(heading).toHaveText('All sent back', within));
-  await takeBack(request, number, ['received', 'inspected']);
+  await receiveReturn(request, number, ['received', 'inspected']);
   const refunds = page.locator('section').filter({ hasText: 'Money back' }).last();
   await changeShows(page, (within) => expect(refunds).toContainText('To the card', within));
 });

@@ -112,7 +112,7 @@ interface UnreadItem {
 const STEPS_BACK = ['picked_up', 'received', 'inspected'] as const;
 
 /** Fetches, counts and accepts all of a return, or does some of these steps. */
-export async function takeBack(
+export async function receiveReturn(
   request: APIRequestContext,
   returnId: string,
   steps: readonly (typeof STEPS_BACK)[number][] = STEPS_BACK,

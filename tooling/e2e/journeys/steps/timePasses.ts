@@ -12,7 +12,7 @@ async function query(text: string, value: string): Promise<void> {
 /** Lets the time pass in which an order can be paid, and runs the job that looks for such orders each minute. */
 export async function timePasses(orderId: string): Promise<void> {
   await query("UPDATE orders SET reserved_until = now() - interval '1 second' WHERE id = $1", orderId);
-  await query('SELECT graphile_worker.add_job($1)', 'payment.look-after');
+  await query('SELECT graphile_worker.add_job($1)', 'payment.find-overdue');
 }
 
 /** Runs the store's first step for an order at once; the job does it each minute. */

@@ -23,16 +23,16 @@ export async function takeOverCart(event: SignIn, { tx, catalogDb }: EventContex
   const saved = await lockBoth(tx, event, 'saved');
   // Before the lines of the older cart are saved, because equal saved goods keep the line that was saved last.
   if (saved.theirs && saved.own) await joinSavedCarts(tx, context, saved.theirs, saved.own);
-  else if (saved.theirs) await handOver(tx, saved.theirs, customer.id);
+  else if (saved.theirs) await assignCart(tx, saved.theirs, customer.id);
   const older = own ? await linesOf(tx, own) : [];
   const staysAsSeen = theirs && place === 'checkout' && (await linesOf(tx, theirs)).length > 0;
   if (own && staysAsSeen) {
     const session = { id: event.sessionId, customerId: customer.id };
     await replaceCart(tx, { ...context, session }, own, theirs);
-    await handOver(tx, theirs, customer.id);
+    await assignCart(tx, theirs, customer.id);
   } else if (theirs && own)
     await storeMerge(tx, event, { cartId: own, older, moved: await mergeCarts(tx, context, theirs, own) });
-  else if (theirs) await handOver(tx, theirs, customer.id);
+  else if (theirs) await assignCart(tx, theirs, customer.id);
 }
 
 /** The guest's open cart of a kind and the customer's, locked. */
@@ -47,7 +47,7 @@ async function lockBoth(
   return { theirs, own };
 }
 
-async function handOver(tx: Queries, cartId: string, customerId: string): Promise<void> {
+async function assignCart(tx: Queries, cartId: string, customerId: string): Promise<void> {
   await tx.update(cart).set({ customerId }).where(eq(cart.id, cartId));
 }
 

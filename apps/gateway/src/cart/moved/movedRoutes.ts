@@ -18,9 +18,9 @@ interface CartMove extends Record<string, unknown> {
 
 /** Mounts the call that brings back a checkout that was continued on another device. */
 export function movedRoutes(gateway: Gateway): void {
-  serve(gateway, movedContract.bringBack, async ({ params }, context) => {
+  serve(gateway, movedContract.moveBack, async ({ params }, context) => {
     refuseForExchange(context, 'order');
-    return changeCart(context, (tx) => bringBack(tx, context, params.moveId));
+    return changeCart(context, (tx) => moveBack(tx, context, params.moveId));
   });
 }
 
@@ -29,7 +29,7 @@ export function movedRoutes(gateway: Gateway): void {
  * The link is reversed, so that the other device shows that the checkout has moved. A second call changes nothing. Returns
  * the cart's id.
  */
-async function bringBack(tx: Queries, to: Receiver, moveId: string): Promise<string> {
+async function moveBack(tx: Queries, to: Receiver, moveId: string): Promise<string> {
   const { session, country, client } = to;
   await lockSession(tx, session);
   const which = sql`(link.session_id = ${session.id} OR link.moved_to = ${session.id}) AND link.id::text = ${moveId}

@@ -35,8 +35,8 @@ async function order(token: string): Promise<string> {
 const age = (name: string, days: number) =>
   app.db.execute(sql`
     UPDATE prescription_picture SET created_at = now() - make_interval(days => ${days}) WHERE name = ${name}`);
-async function tidy() {
-  await enqueue(app.db, 'picture.tidy', {});
+async function deleteOld() {
+  await enqueue(app.db, 'picture.delete-old', {});
   await app.runJobs();
 }
 
@@ -169,19 +169,19 @@ describe('deleting it', () => {
     await add(token, glasses(inBag));
     for (const name of [unused, inBag, inOrder]) await age(name, 31);
     await age(young, 29);
-    await tidy();
+    await deleteOld();
     expect(await stored(unused)).toBeNull();
     for (const name of [young, inBag, inOrder]) expect(await stored(name), name).not.toBeNull();
     for (const name of [inBag, inOrder]) await age(name, 800);
     await app.db.execute(
       sql`UPDATE orders SET created_at = now() - interval '729 days' WHERE id = ${orderId}`,
     );
-    await tidy();
+    await deleteOld();
     expect([await stored(inBag), (await stored(inOrder)) !== null]).toEqual([null, true]);
     await app.db.execute(
       sql`UPDATE orders SET created_at = now() - interval '732 days' WHERE id = ${orderId}`,
     );
-    await tidy();
+    await deleteOld();
     expect(await stored(inOrder)).toBeNull();
     const { rows } = await app.db.execute(
       sql`SELECT prescription FROM order_item WHERE order_id = ${orderId}`,
@@ -197,7 +197,7 @@ describe('deleting it', () => {
     const session = await app.findSession(token);
     await app.db.execute(sql`DELETE FROM session WHERE id = ${session?.id}`);
     for (const name of [unused, inOrder]) await age(name, 31);
-    await tidy();
+    await deleteOld();
     expect([await stored(unused), (await stored(inOrder)) !== null]).toEqual([null, true]);
   });
 

@@ -164,7 +164,7 @@ describe('its picture', () => {
     expect(saved).toMatchObject({ source: 'account', imageFileName, left: null });
     await app.db.execute(sql`
       UPDATE prescription_picture SET created_at = now() - interval '3 years' WHERE name = ${imageFileName}`);
-    await enqueue(app.db, 'picture.tidy', {});
+    await enqueue(app.db, 'picture.delete-old', {});
     await app.runJobs();
     expect((await readPicture(app, imageFileName, token)).statusCode).toBe(200);
     const renamed = (await rename(token, saved, 'Ira Rao')).result.prescriptions[0];

@@ -14,8 +14,8 @@ const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
 
 const cartOf = async (token: string) => (await call(app, cartContract.getCart, {}, { token })).result;
-const takeBack = (token: string, orderId: string) =>
-  call(app, waitingOrderContract.takeBack, { params: { orderId } }, { token });
+const recart = (token: string, orderId: string) =>
+  call(app, waitingOrderContract.recart, { params: { orderId } }, { token });
 const add = (token: string, productId: string) =>
   call(app, cartContract.addItem, { body: { productId } }, { token });
 const statusOf = async (token: string, orderId: string) =>
@@ -47,7 +47,7 @@ describe('an order that is waiting for payment', () => {
       INSERT INTO cart_line (cart_id, product_id, quantity, choice)
       SELECT id, ${sentinels.solution}, 1, gen_random_uuid()::text FROM cart, generate_series(1, 99) n
       WHERE status = 'open' AND session_id = (SELECT session_id FROM orders WHERE id = ${orderId})`);
-    expect((await takeBack(token, orderId)).status).toBe(200);
+    expect((await recart(token, orderId)).status).toBe(200);
     const goods = (await cartOf(token)).items.map(({ productId }) => productId);
     expect([goods.length, goods.at(-1)]).toEqual([100, FRAME.productId]);
     expect(goods).not.toContain(sentinels.accessory);
@@ -149,22 +149,22 @@ describe('an order that is waiting for payment', () => {
 describe('taking its goods back', () => {
   test('CART-19 without a session it is refused: 401; for another owner’s order: 404', async () => {
     const { orderId } = await waiting();
-    expect((await takeBack('', orderId)).status).toBe(401);
-    expect((await takeBack(await guest(app), orderId)).status).toBe(404);
-    expect((await takeBack((await newCustomer(app)).token, orderId)).status).toBe(404);
+    expect((await recart('', orderId)).status).toBe(401);
+    expect((await recart(await guest(app), orderId)).status).toBe(404);
+    expect((await recart((await newCustomer(app)).token, orderId)).status).toBe(404);
   });
 
   test('CART-19 the goods are in the cart again beside newer ones, with the checkout as it was; a second call changes nothing', async () => {
     const { token, orderId, intentId, total } = await waiting();
     await add(token, sentinels.accessory);
-    const back = (await takeBack(token, orderId)).result;
+    const back = (await recart(token, orderId)).result;
     expect(back.items.map(({ productId }) => productId).sort()).toEqual(
       [FRAME.productId, sentinels.accessory].sort(),
     );
     expect(back.waitingOrders).toEqual([]);
     expect(provider.intents.get(intentId)?.status).toBe('expired');
     expect(await statusOf(token, orderId)).toBe('cancelled');
-    expect((await takeBack(token, orderId)).result.items).toHaveLength(2);
+    expect((await recart(token, orderId)).result.items).toHaveLength(2);
     expect((await pay(app, { token, total: back.totals.total })).result.orderId).not.toBe(orderId);
     expect(back.totals.total).toBeGreaterThan(total);
   });
@@ -176,19 +176,19 @@ describe('taking its goods back', () => {
     const total = await completeCheckout(app, token);
     const { orderId } = (await pay(app, { token, total })).result;
     await add(token, sentinels.accessory);
-    expect((await takeBack(token, orderId)).result).toMatchObject({ itemsQty: 3, itemsCount: 1 });
+    expect((await recart(token, orderId)).result).toMatchObject({ itemsQty: 3, itemsCount: 1 });
   });
 
   test('a customer takes back on one device what was begun on another', async () => {
     const { token, other, orderId } = await onTwoDevices();
-    expect((await takeBack(other, orderId)).result).toMatchObject({ itemsQty: 1, waitingOrders: [] });
+    expect((await recart(other, orderId)).result).toMatchObject({ itemsQty: 1, waitingOrders: [] });
     expect(await cartOf(token)).toMatchObject({ itemsQty: 1, waitingOrders: [] });
   });
 
   test('an order that was paid meanwhile stays an order: 409', async () => {
     const { token, orderId, intentId } = await waiting();
     provider.decide(intentId, 'succeeded');
-    const { status, problem } = await takeBack(token, orderId);
+    const { status, problem } = await recart(token, orderId);
     expect([status, problem.code]).toEqual([409, 'order_placed']);
     expect(await statusOf(token, orderId)).toBe('placed');
     expect((await cartOf(token)).itemsQty).toBe(0);
@@ -197,18 +197,18 @@ describe('taking its goods back', () => {
   test('while the payment is pending or the provider is down, the order keeps waiting, with the reason: 409, 503', async () => {
     const { token, orderId, intentId } = await waiting();
     provider.mode = 'down';
-    const unheard = await takeBack(token, orderId);
+    const unheard = await recart(token, orderId);
     provider.mode = 'up';
     expect([unheard.status, unheard.problem.code]).toEqual([503, 'payment_unavailable']);
     provider.decide(intentId, 'processing');
-    const { status, problem } = await takeBack(token, orderId);
+    const { status, problem } = await recart(token, orderId);
     expect([status, problem.code]).toEqual([409, 'payment_pending']);
     expect((await cartOf(token)).waitingOrders).toMatchObject([{ orderId, payment: 'pending' }]);
   });
 
   test('CART-19 calls from two tabs at once bring the goods back once', async () => {
     const { token, orderId } = await waiting();
-    const answers = await Promise.all([1, 2, 3].map(() => takeBack(token, orderId)));
+    const answers = await Promise.all([1, 2, 3].map(() => recart(token, orderId)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await cartOf(token)).toMatchObject({ itemsQty: 1, itemsCount: 1 });
   });

@@ -90,7 +90,7 @@ test('STAFF-02 an order that was not paid in time does not return into the cart 
     sql`UPDATE orders SET reserved_until = now() - interval '1 hour' WHERE id = ${orderId}`,
   );
   await app.db.execute(sql`
-    SELECT graphile_worker.add_job('payment.look-after', '{}'::json)`);
+    SELECT graphile_worker.add_job('payment.find-overdue', '{}'::json)`);
   await app.runJobs();
   const { rows } = await app.db.execute(sql`SELECT status, email FROM orders WHERE id = ${orderId}`);
   expect(rows).toEqual([{ status: 'cancelled', email: 'ananya.rao@post.in' }]);

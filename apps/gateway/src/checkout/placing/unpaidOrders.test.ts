@@ -8,7 +8,7 @@ import { stock } from '../../catalog/schema.ts';
 import { call, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { fakeProvider } from '../testing/fakeProvider.ts';
 import { CASH_FEE, FRAME, payByCard, readyToPay, type Ready } from '../testing/shopper.ts';
-import { tidyUnpaid } from './unpaidOrders.ts';
+import { deleteOldUnpaid } from './unpaidOrders.ts';
 
 const MOST = 3;
 const provider = await fakeProvider();
@@ -113,7 +113,7 @@ test('after an hour unpaid orders no longer count, and are deleted', async () =>
   await placeMany(MOST, () => '192.0.2.5');
   await app.db.execute(sql`UPDATE unpaid_order SET at = at - interval '61 minutes'`);
   expect((await place(await readyToPay(app), '192.0.2.5')).status).toBe(200);
-  await tidyUnpaid(app.db);
+  await deleteOldUnpaid(app.db);
   const { rows } = await app.db.execute(sql`SELECT FROM unpaid_order`);
   expect(rows).toHaveLength(2);
 });

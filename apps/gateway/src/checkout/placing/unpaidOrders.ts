@@ -28,7 +28,7 @@ export function unpaidLimits({ ip, settings }: Pick<CallContext, 'ip' | 'setting
 }
 
 /** Removes a paid order from the count of unpaid orders. */
-export async function forgetUnpaid(
+export async function removePaidFromCount(
   { orderId, isPaid }: DomainEvents['onPaymentSettled'],
   { tx }: Pick<EventContext, 'tx'>,
 ): Promise<void> {
@@ -36,6 +36,6 @@ export async function forgetUnpaid(
 }
 
 /** Deletes entries that are older than an hour, which do not count any more. */
-export async function tidyUnpaid(db: Queries): Promise<void> {
+export async function deleteOldUnpaid(db: Queries): Promise<void> {
   await db.execute(sql`DELETE FROM unpaid_order WHERE at < now() - interval '1 hour'`);
 }

@@ -41,8 +41,8 @@ const cartOf = async (who: CallAs) => (await call(app, cartContract.getCart, {},
 const checkoutOf = async (who: CallAs) =>
   (await call(app, addressContract.getShippingAddress, undefined, who)).result;
 const savedOf = async (who: CallAs) => (await call(app, savedContract.getSaved, undefined, who)).result.items;
-const bringBack = (moveId: string, who: CallAs) =>
-  call(app, movedContract.bringBack, { params: { moveId } }, who);
+const moveBack = (moveId: string, who: CallAs) =>
+  call(app, movedContract.moveBack, { params: { moveId } }, who);
 const refusal = ({ status, problem }: { status: number; problem: { code: string } }) => [
   status,
   problem.code,
@@ -251,19 +251,19 @@ describe('a checkout that continues on another device', () => {
     expect((await checkoutOf(from)).cart.movedTo).toEqual(told.movedTo);
     const moveId = told.movedTo?.id ?? '';
     for (const stranger of [await as(), await as({ token: (await newCustomer(app)).token })])
-      expect(refusal(await bringBack(moveId, stranger))).toEqual([404, 'move_not_found']);
-    expect(refusal(await bringBack('x', from))).toEqual([404, 'move_not_found']);
+      expect(refusal(await moveBack(moveId, stranger))).toEqual([404, 'move_not_found']);
+    expect(refusal(await moveBack('x', from))).toEqual([404, 'move_not_found']);
 
-    const { result } = await bringBack(moveId, { ...from, client: 'desktop' });
+    const { result } = await moveBack(moveId, { ...from, client: 'desktop' });
     expect([result.itemsCount, result.movedTo]).toEqual([2, null]);
     expect((await savedOf(from)).map(({ productId }) => productId)).toEqual([sentinels.accessory]);
     expect((await checkoutOf(from)).address?.city).toBe('Pune');
-    expect((await bringBack(moveId, from)).result.itemsCount).toBe(2);
+    expect((await moveBack(moveId, from)).result.itemsCount).toBe(2);
     expect(await cartOf(phone)).toMatchObject({
       itemsQty: 0,
       movedTo: { client: 'desktop', isOrdered: false, canComeBack: true },
     });
-    expect((await bringBack(moveId, phone)).result.itemsCount).toBe(2);
+    expect((await moveBack(moveId, phone)).result.itemsCount).toBe(2);
   });
 
   test('the checkout cannot be taken back after it was ordered, moved to a further device, or moved into an account', async () => {
@@ -272,14 +272,14 @@ describe('a checkout that continues on another device', () => {
     const further = await as();
     await resume(await tokenOf(phone), further);
     expect((await cartOf(from)).movedTo?.canComeBack).toBe(false);
-    expect(refusal(await bringBack(moveId, from))).toEqual([409, 'move_elsewhere']);
+    expect(refusal(await moveBack(moveId, from))).toEqual([409, 'move_elsewhere']);
     const customer = await newCustomer(app, { token: further.token });
     const there = (await cartOf(phone)).movedTo;
     expect(there?.canComeBack).toBe(false);
-    expect(refusal(await bringBack(there?.id ?? '', phone))).toEqual([409, 'move_elsewhere']);
+    expect(refusal(await moveBack(there?.id ?? '', phone))).toEqual([409, 'move_elsewhere']);
     const total = (await cartOf({ token: customer.token })).totals.total;
     expect((await pay(app, { token: customer.token, total }, { paymentMethod: 'cod' })).status).toBe(200);
-    expect(refusal(await bringBack(there?.id ?? '', phone))).toEqual([409, 'move_ordered']);
+    expect(refusal(await moveBack(there?.id ?? '', phone))).toEqual([409, 'move_ordered']);
   });
 
   test('a guest’s checkout continues in the account that is signed in there, whose cart is saved for later', async () => {
@@ -363,7 +363,7 @@ describe('a checkout that continues on another device', () => {
     const moveId = (await cartOf(from)).movedTo?.id ?? '';
     expect((await enter()).status).toBe(200);
     expect((await cartOf(from)).movedTo).toMatchObject({ canComeBack: false });
-    expect(refusal(await bringBack(moveId, from))).toEqual([409, 'move_elsewhere']);
+    expect(refusal(await moveBack(moveId, from))).toEqual([409, 'move_elsewhere']);
     expect((await cartOf(phone)).itemsQty).toBeGreaterThan(0);
     // A link that is made there moves it.
     expect((await resume(await tokenOf(phone), from)).status).toBe(200);
@@ -374,7 +374,7 @@ describe('a checkout that continues on another device', () => {
     await resume(token, third);
     await tokenOf(await atCheckout([FRAME]));
     await app.db.execute(sql`UPDATE checkout_link SET expires_at = expires_at - interval '1 day'`);
-    await enqueue(app.db, 'session.tidy', {});
+    await enqueue(app.db, 'session.delete-expired', {});
     await app.runJobs();
     const { rows } = await app.db.execute<{ used: boolean }>(
       sql`SELECT moved_at IS NOT NULL AS used FROM checkout_link`,

@@ -13,7 +13,7 @@ export async function timePasses(
     .update(orders)
     .set({ reservedUntil: sql`now() - make_interval(mins => ${minutes})` })
     .where(eq(orders.id, orderId));
-  await enqueue(app.db, 'payment.look-after', {});
+  await enqueue(app.db, 'payment.find-overdue', {});
   await app.runJobs();
   await app.runJobs();
 }

@@ -85,7 +85,7 @@ describe('the session', () => {
   test('a nightly job removes expired sessions', async () => {
     await guest(app);
     await letEndIn('-1 second');
-    await enqueue(app.db, 'session.tidy', {});
+    await enqueue(app.db, 'session.delete-expired', {});
     await app.runJobs();
     const { rows } = await app.db.execute(sql`SELECT 1 FROM session WHERE expires_at < now()`);
     expect(rows).toEqual([]);
@@ -112,7 +112,7 @@ describe('the session', () => {
     const ofCustomer = await withBag((await newCustomer(app)).token);
     await app.db.execute(sql`UPDATE session SET expires_at = now() - interval '1 second'`);
     const ofGuest = await withBag(await guest(app));
-    await enqueue(app.db, 'session.tidy', {});
+    await enqueue(app.db, 'session.delete-expired', {});
     await app.runJobs();
     const { rows } = await app.db.execute<{ id: string }>(sql`SELECT id FROM cart WHERE status = 'open'`);
     const open = rows.map(({ id }) => id);

@@ -103,7 +103,7 @@ test('RET-10 late new goods that leave at once are cancelled by themselves, what
       await move(returnId, { to: 'picked_up' }, { to: 'received' }, { to: 'inspected' });
     else {
       await app.db.execute(sql`UPDATE order_return SET send_by = current_date - 2 WHERE id = ${returnId}`);
-      await app.db.execute(sql`SELECT graphile_worker.add_job('return.look-after')`);
+      await app.db.execute(sql`SELECT graphile_worker.add_job('return.find-overdue')`);
       await app.runJobs();
       await app.runJobs();
     }

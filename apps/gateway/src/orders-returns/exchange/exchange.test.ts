@@ -236,7 +236,7 @@ describe('new goods that cost more', () => {
     await app.db.execute(
       sql`UPDATE orders SET reserved_until = now() - interval '1 minute' WHERE id = ${newOrderId}`,
     );
-    await app.db.execute(sql`SELECT graphile_worker.add_job('payment.look-after', '{}'::json)`);
+    await app.db.execute(sql`SELECT graphile_worker.add_job('payment.find-overdue', '{}'::json)`);
     await app.runJobs();
     expect((await read(owner, id)).result).toMatchObject({ status: 'open', item: { productId: dearer } });
     expect(await books(owner.orderId)).toMatchObject({ movedOn: 0, back: 0 });
@@ -324,7 +324,7 @@ describe('old goods that are refused', () => {
     const second = await delivered([FRAME]);
     const held = await exchanged(second, { productId: cheaper, powerType: 'frame_only' });
     await app.db.execute(sql`UPDATE order_return SET send_by = current_date - 3 WHERE id = ${held.returnId}`);
-    await app.db.execute(sql`SELECT graphile_worker.add_job('return.look-after', '{}'::json)`);
+    await app.db.execute(sql`SELECT graphile_worker.add_job('return.find-overdue', '{}'::json)`);
     await app.runJobs();
     expect((await read(second, held.id)).result.status).toBe('cancelled');
     expect(await books(held.newOrderId!)).toMatchObject({ status: 'cancelled', movedHere: 0 });

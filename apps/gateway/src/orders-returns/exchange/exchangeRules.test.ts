@@ -134,7 +134,7 @@ describe('the cart of an exchange beside the shopping cart', () => {
     await app.db.execute(
       sql`UPDATE orders SET reserved_until = now() - interval '1 minute' WHERE id = ${newOrderId}`,
     );
-    await app.db.execute(sql`SELECT graphile_worker.add_job('payment.look-after', '{}'::json)`);
+    await app.db.execute(sql`SELECT graphile_worker.add_job('payment.find-overdue', '{}'::json)`);
     await app.runJobs();
     expect((await read({ ...owner, token }, id)).result.status).toBe('open');
     const { result } = await call(app, cartContract.getCart, {}, { token, headers: EXCHANGE });
@@ -147,7 +147,7 @@ describe('the cart of an exchange beside the shopping cart', () => {
     const owner = await delivered([FRAME]);
     const { id, newOrderId, returnId } = await exchanged(owner, OTHER);
     const params = { orderId: newOrderId ?? '' };
-    await call(app, waitingOrderContract.takeBack, { params }, { token: owner.token });
+    await call(app, waitingOrderContract.recart, { params }, { token: owner.token });
     const token = await signInAgain(app, email, { token: owner.token });
     await app.runJobs();
     expect((await read({ ...owner, token }, id)).result.status).toBe('cancelled');

@@ -7,7 +7,7 @@ import { webhook } from '../../checkout/testing/fakeProvider.ts';
 import { FRAME } from '../../checkout/testing/shopper.ts';
 import { returnOf } from '../returns/orderReturns.ts';
 import { setStatus } from '../returns/state/setStatus.ts';
-import { takeBackPieces } from '../returns/state/takeBackPieces.ts';
+import { holdPiecesAgain } from '../returns/state/holdPiecesAgain.ts';
 import { exchangingStore } from '../testing/exchanging.ts';
 import { pickupEvent, sendReturnEvent, warehouseEvent } from '../testing/fakeTransport.ts';
 import { lockExchangeRow } from './exchanges.ts';
@@ -62,7 +62,7 @@ test('RET-08 RET-10 a difference that is paid while a late pickup moves its exch
     const ended = await returnOf(tx, owner.orderId, returnId);
     if (!ended) throw new Error(`There is no return ${returnId}`);
     await setStatus(tx, ended, 'picked_up', { kind: 'courier', id: null });
-    await takeBackPieces(tx, ended);
+    await holdPiecesAgain(tx, ended);
     return { answer };
   });
   expect((await settling.answer).statusCode).toBe(200);
@@ -110,7 +110,7 @@ test('MONEY-01 RET-08 RET-10 old goods are inspected only after it is certain wh
   await app.db.execute(
     sql`UPDATE orders SET reserved_until = now() - interval '1 minute' WHERE id = ${newOrderId}`,
   );
-  await app.db.execute(sql`SELECT graphile_worker.add_job('payment.look-after', '{}'::json)`);
+  await app.db.execute(sql`SELECT graphile_worker.add_job('payment.find-overdue', '{}'::json)`);
   await expect
     .poll(
       async () => {

@@ -115,11 +115,11 @@ test('RET-10 RET-07 an exchange whose pick-up was missed ends when no other day 
     await app.runJobs();
   };
   await app.db.execute(sql`UPDATE order_return SET pickup_on = current_date - 2 WHERE id = ${returnId}`);
-  await hour('return.look-for-late');
-  await hour('return.look-after');
+  await hour('return.find-late');
+  await hour('return.find-overdue');
   expect((await read(owner, id)).result.status, 'another day can be chosen').toBe('confirmed');
   await app.db.execute(sql`UPDATE order_return SET send_by = current_date - 2 WHERE id = ${returnId}`);
-  const mails = await mailsOf(() => hour('return.look-after'));
+  const mails = await mailsOf(() => hour('return.find-overdue'));
   expect((await read(owner, id)).result).toMatchObject({ status: 'cancelled', due: null });
   const [old, next] = [await books(owner.orderId), await books(newOrderId ?? '')];
   expect(old).toMatchObject({ movedOn: 0, back: 0 });

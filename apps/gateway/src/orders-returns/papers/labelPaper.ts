@@ -38,7 +38,7 @@ export function labelPaper({ language, t }: LanguageContext, labelled: Labelled)
     steps: [
       t('papers.label-pack'),
       t('papers.label-fix'),
-      handOver({ language, t }, labelled),
+      handOverText({ language, t }, labelled),
       t('papers.label-receipt'),
     ],
     facts: [
@@ -64,7 +64,10 @@ export function labelPaper({ language, t }: LanguageContext, labelled: Labelled)
 }
 
 /** The instructions where and when the parcel is handed over. */
-function handOver({ language, t }: LanguageContext, { order: { country }, parcel, store }: Labelled): string {
+function handOverText(
+  { language, t }: LanguageContext,
+  { order: { country }, parcel, store }: Labelled,
+): string {
   const { pickupOn, pickupFrom, sendBy } = parcel;
   const day = (date: string) => formatDate(date, language, country);
   const by = { day: sendBy ? day(sendBy) : '' };

@@ -1,3 +1,4 @@
+import { paths } from '@lunette/api-client/contract';
 import { isOpen } from '@lunette/checkout/rules';
 import { countryOf, formatMoment, formatMoney, fromMinor } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
@@ -149,7 +150,7 @@ const MESSAGES: Record<Kind, Writer> = {
     return {
       subject,
       lines: [t('orders.payment-expired-bag', { names, isCustomer: order.customerId ? 'yes' : 'no' }), text],
-      link: { text: t('orders.payment-bag'), url: orderUrl(settings, order, '/cart') },
+      link: { text: t('orders.payment-bag'), url: orderUrl(settings, order, paths.cart()) },
     };
   },
 };

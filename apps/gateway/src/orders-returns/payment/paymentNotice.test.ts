@@ -176,7 +176,7 @@ describe('expired orders', () => {
     await decide('expired');
     await endTime();
     for (let turn = 0; turn < 2; turn += 1) {
-      await enqueue(app.db, 'payment.look-after', {});
+      await enqueue(app.db, 'payment.find-overdue', {});
       await minutesLater();
     }
     expect(subjects()).toEqual([`Order ${orderId} was not paid in time`]);

@@ -163,7 +163,7 @@ describe('the bank account of an order', () => {
     for (const order of [unused, waiting]) await edit(order);
     await begin(waiting, 1, { refundMethod: 'neft' });
     await app.db.execute(sql`UPDATE bank_account SET created_at = now() - interval '25 hours'`);
-    await enqueue(app.db, 'payment.look-after', {});
+    await enqueue(app.db, 'payment.find-overdue', {});
     await app.runJobs();
     expect(await accountsOf(unused)).toEqual([]);
     expect(await accountsOf(waiting)).toHaveLength(1);
@@ -222,7 +222,7 @@ describe('refunds to a bank account', () => {
     await expect
       .poll(
         async () => {
-          await enqueue(app.db, 'payment.look-after', {});
+          await enqueue(app.db, 'payment.find-overdue', {});
           await again();
           return statesOf(order);
         },

@@ -74,7 +74,7 @@ test('RET-07 a return that is not sent in time expires, says so, and can be begu
   const order = await delivered();
   const { returnId } = await begin(order, 1);
   await app.db.execute(sql`UPDATE order_return SET send_by = current_date - 2 WHERE id = ${returnId}`);
-  await app.db.execute(sql`SELECT graphile_worker.add_job('return.look-after', '{}'::json)`);
+  await app.db.execute(sql`SELECT graphile_worker.add_job('return.find-overdue', '{}'::json)`);
   await app.runJobs();
   await app.runJobs();
   expect((await details(order)).result.returns[0]?.status).toBe('expired');
@@ -95,7 +95,7 @@ test('RET-07 a late return that cannot be ended does not keep another one from e
     sql.raw(`CREATE TRIGGER refuse_end BEFORE UPDATE ON order_return FOR EACH ROW
       WHEN (OLD.id = '${broken.returnId}') EXECUTE FUNCTION refuse_end()`),
   );
-  await app.db.execute(sql`SELECT graphile_worker.add_job('return.look-after', '{}'::json)`);
+  await app.db.execute(sql`SELECT graphile_worker.add_job('return.find-overdue', '{}'::json)`);
   await app.runJobs();
   await app.runJobs();
   const statusOf = async (order: Delivered) => (await details(order)).result.returns[0]?.status;

@@ -34,7 +34,7 @@ const IS_UNSENT = and(
 /** The jobs of returns. */
 export const returnJobs: Jobs = {
   'return.tell': async (payload, context) => notifyReturn(context, payload),
-  'return.look-after': async (_payload, context) => lookAfter(context),
+  'return.find-overdue': async (_payload, context) => enqueueOverdue(context),
   'return.expire': async (payload, { db }) => expire(db, ReturnPayload.parse(payload).returnId),
   'return.close': async (payload, { db }) => {
     const { returnId } = ReturnPayload.parse(payload);
@@ -43,21 +43,21 @@ export const returnJobs: Jobs = {
   'return.send-back': async (payload, context) =>
     bookRefusedParcel(context, ParcelPayload.parse(payload).parcelId),
   'return.advance': async (payload, context) => advanceReturn(context, ReturnPayload.parse(payload).returnId),
-  'return.look-for-late': async (_payload, context) => {
+  'return.find-late': async (_payload, context) => {
     await findLateReturns(context);
     await findLateRefusedParcels(context);
   },
   'return.ask-way-back': async (payload, context) =>
     askAboutRefusedParcel(context, ParcelPayload.parse(payload).parcelId),
   'return.ask': async (payload, context) => askAboutReturn(context, ReturnPayload.parse(payload).returnId),
-  'return.tidy': async (_payload, { db }) => deleteOldPhotos(db),
+  'return.delete-old-photos': async (_payload, { db }) => deleteOldPhotos(db),
 };
 
 /**
  * Enqueues a job for each return that was not sent in time, or for which no other pickup day was chosen in time after a missed
  * pickup, and for each inspected return, which may be refunded already. Also books parcels that are not booked yet.
  */
-async function lookAfter({ db }: Pick<JobContext, 'db'>): Promise<void> {
+async function enqueueOverdue({ db }: Pick<JobContext, 'db'>): Promise<void> {
   await bookMissedReturns({ db });
   await bookMissedRefusedParcels({ db });
   const unsent = await db.select({ returnId: orderReturn.id }).from(orderReturn).where(IS_UNSENT);

@@ -76,7 +76,7 @@ export async function returnInState(
     if (status === 'cancelled') return void (await cancel(order, returnId));
     if (status === 'expired') {
       await app.db.execute(sql`UPDATE order_return SET send_by = current_date - 2 WHERE id = ${returnId}`);
-      await enqueue(app.db, 'return.look-after', {});
+      await enqueue(app.db, 'return.find-overdue', {});
       return app.runJobs();
     }
     if (isParcel) await move(returnId, { to: 'picked_up' });

@@ -46,7 +46,7 @@ export type Jobs = Record<string, Job>;
 /** The jobs of each queue. Each queue has its own workers: no job waits for those of another queue. */
 export type JobQueues = Record<string, Jobs>;
 
-/** The cron schedule of jobs: `{ 'session.tidy': '15 3 * * *' }`, in UTC. */
+/** The cron schedule of jobs: `{ 'session.delete-expired': '15 3 * * *' }`, in UTC. */
 export type Schedule = Record<string, string>;
 
 /** When and how often a job runs. */

@@ -12,7 +12,7 @@ const movedTo = { id: 'move-1', client: 'mobilesite', isOrdered: false, canComeB
 const TITLE = 'This checkout continues on a phone';
 
 test('the cart page says on which device the checkout continues, and can bring it back', async () => {
-  const gateway = cartGateway(aCart([aLastPiece()], { movedTo })).on(movedContract.bringBack, () => aCart());
+  const gateway = cartGateway(aCart([aLastPiece()], { movedTo })).on(movedContract.moveBack, () => aCart());
   const screen = renderWithCart(<CartScreen />, gateway);
   expect(await screen.findByRole('heading', { name: TITLE })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Bring it back here' }));
@@ -37,7 +37,7 @@ test('a checkout that was ordered on the other device says so', async () => {
 });
 
 test('a refusal shows its reason', async () => {
-  const gateway = cartGateway(aCart([], { movedTo })).on(movedContract.bringBack, () => {
+  const gateway = cartGateway(aCart([], { movedTo })).on(movedContract.moveBack, () => {
     throw new Refusal(409, 'move_ordered', 'It was ordered on the other device meanwhile.');
   });
   const screen = renderWithCart(<CartScreen />, gateway);

@@ -2,7 +2,7 @@ import { reasonOf } from '@lunette/api-client';
 import { Button, Message, useToast } from '@lunette/ui-kit';
 import { MonitorSmartphone } from 'lucide-react';
 import { useGetCartQuery } from '../../api/cart.ts';
-import { useBringBackMutation } from '../../api/moved.ts';
+import { useMoveBackMutation } from '../../api/moved.ts';
 import { useBagText } from '../../bagText.ts';
 import type { MovedTo } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
@@ -19,12 +19,12 @@ export function MovedCheckoutMessage({ movedTo, className }: MovedCheckoutMessag
   const bagText = useBagText();
   const toast = useToast();
   const { data: cart } = useGetCartQuery();
-  const [bringBack, { isLoading, error }] = useBringBackMutation();
+  const [moveBack, { isLoading, error }] = useMoveBackMutation();
   const { id, client, isOrdered, canComeBack } = movedTo;
   const hasGoods = cart !== undefined && cart.itemsQty > 0;
 
   async function press() {
-    const { data } = await bringBack({ params: { moveId: id } });
+    const { data } = await moveBack({ params: { moveId: id } });
     if (data)
       toast({ kind: 'update', text: bagText('cart.moved-returned', { saved: hasGoods ? 'yes' : 'no' }) });
   }

@@ -110,7 +110,7 @@ describe('empty', () => {
 
   test('an order that was paid meanwhile says why its goods are not taken back, and the bag is read again', async () => {
     const gateway = cartGateway(aCart([], { waitingOrders: [aWaitingOrder()] })).on(
-      waitingOrderContract.takeBack,
+      waitingOrderContract.recart,
       () => {
         throw new Refusal(409, 'order_placed', 'This order is placed already.');
       },

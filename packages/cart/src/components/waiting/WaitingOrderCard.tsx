@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useText } from '../../text.ts';
 import type { TimedOrder } from './useWaitingOrders.ts';
 import { PayLink } from './PayLink.tsx';
-import { TakeBackButton } from './TakeBackButton.tsx';
+import { RecartButton } from './RecartButton.tsx';
 import { PaymentDeadline } from './PaymentDeadline.tsx';
 import { useGoodsNames } from './useGoodsNames.ts';
 
@@ -78,7 +78,7 @@ export function WaitingOrderCard({ order, layout, paysInBar = false, onVisit }: 
             />
             {payment !== 'pending' && (
               <>
-                <TakeBackButton orderId={orderId} kind={isPage ? 'second' : 'quiet'} staysHere />
+                <RecartButton orderId={orderId} kind={isPage ? 'second' : 'quiet'} staysHere />
                 {isPage && <p className="text-14 text-ink-soft">{t('cart.take-back-why')}</p>}
               </>
             )}

@@ -33,12 +33,12 @@ interface PaymentFormProps {
   /** Called when the order exists and only has to be paid. */
   onOrder?: (orderId: string) => void;
   /** A button that cancels the order and puts its goods back into the bag. */
-  takeBack?: ((orderId: string) => ReactNode) | undefined;
+  recartButton?: ((orderId: string) => ReactNode) | undefined;
 }
 
 /** The payment methods and the one button of the chosen one. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { total, known = null, cartId, offer, onMethod, onOrder, takeBack } = props;
+  const { total, known = null, cartId, offer, onMethod, onOrder, recartButton } = props;
   const t = useText();
   const { payment, card, charged, problem, captcha, busy, begin, finish } = usePayment({
     known,
@@ -97,7 +97,7 @@ export function PaymentForm(props: PaymentFormProps) {
       {problem && <PaymentProblemNote problem={problem} orderId={orderId} />}
       {captcha && <div className="mt-4">{captcha}</div>}
       <MethodAction method={method} As={Action} fields={fields} />
-      {orderId && takeBack && <div className="mt-3 grid gap-2">{takeBack(orderId)}</div>}
+      {orderId && recartButton && <div className="mt-3 grid gap-2">{recartButton(orderId)}</div>}
     </FocusGuard>
   );
 }

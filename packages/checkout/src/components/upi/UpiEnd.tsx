@@ -22,11 +22,11 @@ interface UpiEndProps {
   payment: OrderPayment;
   upi: UpiPayment;
   again: UpiAgain;
-  takeBack: ReactNode;
+  recartButton: ReactNode;
 }
 
 /** A UPI request or code that was not paid: that nothing was charged, how long the goods are reserved, and the next actions. */
-export function UpiEnd({ payment, upi, again, takeBack }: UpiEndProps) {
+export function UpiEnd({ payment, upi, again, recartButton }: UpiEndProps) {
   const t = useText();
   const { language, country } = useLocale();
   const { orderId, status, message, keptUntil } = payment;
@@ -86,7 +86,7 @@ export function UpiEnd({ payment, upi, again, takeBack }: UpiEndProps) {
           {again.text}
         </Button>
       </StepAction>
-      <UpiActions orderId={orderId} takeBack={takeBack} />
+      <UpiActions orderId={orderId} recartButton={recartButton} />
     </>
   );
 }

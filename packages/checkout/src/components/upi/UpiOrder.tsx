@@ -16,7 +16,7 @@ import type { useUpiStatus } from './useUpiStatus.ts';
 export interface UpiScreenProps {
   orderId: string;
   /** A button that cancels the order and puts its goods back into the bag. */
-  takeBack?: ReactNode;
+  recartButton?: ReactNode;
 }
 
 interface UpiOrderProps {
@@ -24,13 +24,13 @@ interface UpiOrderProps {
   status: ReturnType<typeof useUpiStatus>;
   /** Sends the request again or makes a new code, once the previous one has ended. */
   again: UpiAgain;
-  takeBack: ReactNode;
+  recartButton: ReactNode;
   /** Shown while the payment is open. */
   children: (payment: OrderPayment, upi: UpiPayment) => ReactNode;
 }
 
 /** The page of a payment by UPI: the open payment, its end, or a redirect. */
-export function UpiOrder({ orderId, status, again, takeBack, children }: UpiOrderProps) {
+export function UpiOrder({ orderId, status, again, recartButton, children }: UpiOrderProps) {
   const { data, error, isFetching, refetch } = status;
   if (isMissing(error)) return <UnknownOrder />;
   if (!data && error)
@@ -47,7 +47,7 @@ export function UpiOrder({ orderId, status, again, takeBack, children }: UpiOrde
         {isOpen(data.status) ? (
           children(data, upi)
         ) : (
-          <UpiEnd payment={data} upi={upi} again={again} takeBack={takeBack} />
+          <UpiEnd payment={data} upi={upi} again={again} recartButton={recartButton} />
         )}
       </FocusGuard>
     </CheckoutLayout>

@@ -12,7 +12,7 @@ export interface OpenUpiProps {
   /** When the answer was read, by this device's clock. */
   readAt: number;
   /** A button that cancels the order and puts its goods back into the bag. */
-  takeBack: ReactNode;
+  recartButton: ReactNode;
 }
 
 interface UpiWaitProps extends OpenUpiProps {
@@ -26,7 +26,17 @@ interface UpiWaitProps extends OpenUpiProps {
 }
 
 /** The page while a UPI payment is open: the remaining time, instructions for the app, and other actions. */
-export function UpiWait({ payment, upi, readAt, title, lead, live, note, takeBack, children }: UpiWaitProps) {
+export function UpiWait({
+  payment,
+  upi,
+  readAt,
+  title,
+  lead,
+  live,
+  note,
+  recartButton,
+  children,
+}: UpiWaitProps) {
   const now = useServerTime(upi.now, readAt);
   const t = useText();
   const isOver = upi.expiresAt !== null && now >= Date.parse(upi.expiresAt);
@@ -48,7 +58,7 @@ export function UpiWait({ payment, upi, readAt, title, lead, live, note, takeBac
           <span className="block text-14 text-ink-soft">{live.text}</span>
         </p>
       </div>
-      <UpiActions orderId={payment.orderId} takeBack={takeBack} />
+      <UpiActions orderId={payment.orderId} recartButton={recartButton} />
       <p className="mt-4 max-w-[64ch] text-14 text-ink-soft">{note}</p>
     </>
   );

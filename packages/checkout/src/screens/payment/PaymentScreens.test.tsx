@@ -241,7 +241,7 @@ describe('retry', () => {
 
   test('its goods can be taken back into the bag instead', async () => {
     renderWithCheckout(
-      <RetryPaymentScreen orderId={orderId} takeBack={(order) => <button>Take back {order}</button>} />,
+      <RetryPaymentScreen orderId={orderId} recartButton={(order) => <button>Take back {order}</button>} />,
       paying({ card: cardSession() }),
     );
     expect(await screen.findByRole('button', { name: `Take back ${orderId}` })).toBeTruthy();

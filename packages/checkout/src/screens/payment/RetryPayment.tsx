@@ -14,7 +14,7 @@ import { useText } from '../../text.ts';
 import type { RetryPaymentScreenProps } from './RetryPaymentScreen.tsx';
 
 /** What RetryPaymentScreen shows once its chunk is loaded. */
-export function RetryPayment({ orderId, takeBack }: RetryPaymentScreenProps) {
+export function RetryPayment({ orderId, recartButton }: RetryPaymentScreenProps) {
   const t = useText();
   const [since] = useState(Date.now);
   const {
@@ -53,7 +53,7 @@ export function RetryPayment({ orderId, takeBack }: RetryPaymentScreenProps) {
           </LinkText>
         </Message>
       )}
-      <PaymentForm total={data.amount} known={data} takeBack={takeBack} />
+      <PaymentForm total={data.amount} known={data} recartButton={recartButton} />
     </div>
   );
 }

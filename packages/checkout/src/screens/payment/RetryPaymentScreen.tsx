@@ -11,7 +11,7 @@ const RetryPayment = lazyPart(async () => (await import('./RetryPayment.tsx')).R
 /** Props of `RetryPaymentScreen`. */
 export interface RetryPaymentScreenProps extends OrderProps {
   /** Renders the button that cancels the order and puts its goods back into the bag. */
-  takeBack?: ((orderId: string) => ReactNode) | undefined;
+  recartButton?: ((orderId: string) => ReactNode) | undefined;
   /**
    * Renders the payment for a visitor with a signed link, once they have access to the order. Only its owner can take it back.
    */
@@ -19,9 +19,11 @@ export interface RetryPaymentScreenProps extends OrderProps {
 }
 
 /** Pays an order whose payment failed or was not finished, with another card or method. */
-export function RetryPaymentScreen({ byLink, takeBack, ...props }: RetryPaymentScreenProps) {
+export function RetryPaymentScreen({ byLink, recartButton, ...props }: RetryPaymentScreenProps) {
   const t = useText();
-  const payment = (isOwner: boolean) => <RetryPayment {...props} takeBack={isOwner ? takeBack : undefined} />;
+  const payment = (isOwner: boolean) => (
+    <RetryPayment {...props} recartButton={isOwner ? recartButton : undefined} />
+  );
   return (
     <>
       <title>{`${t('checkout.retry-title')} · Lunette`}</title>

@@ -16,16 +16,16 @@ import type { OrderPayment } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 
 /** What PaymentCollectScreen shows once its chunk is loaded. */
-export function PaymentCollect({ orderId, takeBack }: UpiScreenProps) {
+export function PaymentCollect({ orderId, recartButton }: UpiScreenProps) {
   const status = useUpiStatus(useGetUpiStatusQuery, orderId);
   const again = useNewRequest(status.refetch);
   return (
-    <UpiOrder orderId={orderId} status={status} again={again} takeBack={takeBack}>
+    <UpiOrder orderId={orderId} status={status} again={again} recartButton={recartButton}>
       {(payment, upi) => (
         <OpenRequest
           payment={payment}
           upi={upi}
-          takeBack={takeBack}
+          recartButton={recartButton}
           readAt={status.fulfilledTimeStamp ?? 0}
         />
       )}

@@ -13,13 +13,18 @@ import type { OrderPayment } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 
 /** What PaymentQrScreen shows once its chunk is loaded. */
-export function PaymentQr({ orderId, takeBack }: UpiScreenProps) {
+export function PaymentQr({ orderId, recartButton }: UpiScreenProps) {
   const status = useUpiStatus(useGetQrStatusQuery, orderId);
   const again = useNewCode(status.refetch);
   return (
-    <UpiOrder orderId={orderId} status={status} again={again} takeBack={takeBack}>
+    <UpiOrder orderId={orderId} status={status} again={again} recartButton={recartButton}>
       {(payment, upi) => (
-        <OpenCode payment={payment} upi={upi} takeBack={takeBack} readAt={status.fulfilledTimeStamp ?? 0} />
+        <OpenCode
+          payment={payment}
+          upi={upi}
+          recartButton={recartButton}
+          readAt={status.fulfilledTimeStamp ?? 0}
+        />
       )}
     </UpiOrder>
   );

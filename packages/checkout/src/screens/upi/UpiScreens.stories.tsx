@@ -19,9 +19,9 @@ const standing = (payment: OrderPayment) => () =>
     .on(upiContract.getUpiStatus, () => payment)
     .on(upiContract.getQrStatus, () => payment);
 const orderId = '1300482917';
-const takeBack = <Button kind="quiet">Change the bag</Button>;
-const collect = <PaymentCollectScreen orderId={orderId} takeBack={takeBack} />;
-const qr = <PaymentQrScreen orderId={orderId} takeBack={takeBack} />;
+const recartButton = <Button kind="quiet">Change the bag</Button>;
+const collect = <PaymentCollectScreen orderId={orderId} recartButton={recartButton} />;
+const qr = <PaymentQrScreen orderId={orderId} recartButton={recartButton} />;
 const link = aQrPayment().upi?.link ?? null;
 
 const meta = {

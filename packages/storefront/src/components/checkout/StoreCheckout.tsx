@@ -1,4 +1,4 @@
-import { CartSummary, MovedCheckout, TakeBackButton } from '@lunette/cart';
+import { CartSummary, MovedCheckout, RecartButton } from '@lunette/cart';
 import { CheckoutScreen } from '@lunette/checkout';
 import { lazyPart, Skeleton } from '@lunette/ui-kit';
 import '../../styles/features.css';
@@ -13,7 +13,7 @@ export function StoreCheckout() {
     <CheckoutScreen
       summary={(flags) => <CartSummary {...flags} />}
       studios={(list) => <Studios {...list} />}
-      takeBack={(orderId) => <TakeBackButton orderId={orderId} />}
+      recartButton={(orderId) => <RecartButton orderId={orderId} />}
       moved={(known) => <MovedCheckout known={known} />}
     />
   );

@@ -1,5 +1,5 @@
 import { screen } from '@lunette/app-server/page';
-import { TakeBackButton } from '@lunette/cart';
+import { RecartButton } from '@lunette/cart';
 import { PaymentCollectScreen } from '@lunette/checkout';
 import { useParams } from 'react-router';
 import { privateHead } from '../../rules/pageHead.ts';
@@ -14,5 +14,5 @@ export const meta = privateHead;
 /** The page of a UPI request, until it is paid, declined or expired. */
 export default function PaymentCollect() {
   const { orderId = '' } = useParams();
-  return <PaymentCollectScreen orderId={orderId} takeBack={<TakeBackButton orderId={orderId} />} />;
+  return <PaymentCollectScreen orderId={orderId} recartButton={<RecartButton orderId={orderId} />} />;
 }

@@ -1,5 +1,5 @@
 import { screen } from '@lunette/app-server/page';
-import { TakeBackButton } from '@lunette/cart';
+import { RecartButton } from '@lunette/cart';
 import { PaymentQrScreen } from '@lunette/checkout';
 import { useParams } from 'react-router';
 import { privateHead } from '../../rules/pageHead.ts';
@@ -14,5 +14,5 @@ export const meta = privateHead;
 /** The page of a UPI code, until it is paid or expired. */
 export default function PaymentQr() {
   const { orderId = '' } = useParams();
-  return <PaymentQrScreen orderId={orderId} takeBack={<TakeBackButton orderId={orderId} />} />;
+  return <PaymentQrScreen orderId={orderId} recartButton={<RecartButton orderId={orderId} />} />;
 }

@@ -1,5 +1,5 @@
 import { screen } from '@lunette/app-server/page';
-import { TakeBackButton } from '@lunette/cart';
+import { RecartButton } from '@lunette/cart';
 import { RetryPaymentScreen } from '@lunette/checkout';
 import { lazyPart } from '@lunette/ui-kit';
 import { privateHead } from '../../rules/pageHead.ts';
@@ -29,7 +29,7 @@ export default function RetryPayment() {
     <RetryPaymentScreen
       orderId={orderId}
       byLink={sign === '' ? undefined : (payment) => <PaymentByLink link={link}>{payment}</PaymentByLink>}
-      takeBack={(orderId) => <TakeBackButton orderId={orderId} />}
+      recartButton={(orderId) => <RecartButton orderId={orderId} />}
     />
   );
 }

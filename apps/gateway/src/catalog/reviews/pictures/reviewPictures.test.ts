@@ -200,7 +200,7 @@ describe('the end of a picture', () => {
     await write(token, [used]);
     await app.db.execute(sql`
       UPDATE review_picture SET created_at = now() - interval '25 hours' WHERE name IN (${used}, ${unused})`);
-    await enqueue(app.db, 'review.tidy', {});
+    await enqueue(app.db, 'review.delete-unused-pictures', {});
     await app.runJobs();
     expect(await left([used, unused, young])).toEqual([used, young]);
   });

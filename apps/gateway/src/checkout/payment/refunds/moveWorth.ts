@@ -63,7 +63,7 @@ export async function releaseWorth(tx: Queries, held: readonly Refund[]): Promis
  * Takes the worth of old goods that did not arrive back from an order, and returns that amount in minor units. The caller
  * has locked both orders.
  */
-export async function takeBackWorth(tx: Queries, orderId: string): Promise<number> {
+export async function withdrawWorth(tx: Queries, orderId: string): Promise<number> {
   const { rows } = await tx.execute<{ id: string; amount: number; moved: number }>(sql`
     SELECT payment.id, payment.amount, coalesce(refund.amount, 0) AS moved
     FROM payment LEFT JOIN refund ON refund.id = payment.target_id

@@ -60,8 +60,8 @@ const eventOf = (paid: PaidOrder, reference: string, status: 'succeeded' | 'fail
     },
   });
 
-async function lookAfter() {
-  await enqueue(app.db, 'payment.look-after', {});
+async function enqueueOverdue() {
+  await enqueue(app.db, 'payment.find-overdue', {});
   await app.runJobs();
   await app.runJobs();
 }
@@ -126,7 +126,7 @@ describe('failures', () => {
     await app.runJobs();
     await app.db.execute(sql`
       UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key = ${`refund.send-${id}`}`);
-    await lookAfter();
+    await enqueueOverdue();
     expect(await statesOf(paid)).toEqual(['source due']);
     provider.mode = 'up';
     await expect
@@ -146,7 +146,7 @@ describe('failures', () => {
     const paid = await paidOrder();
     await refundOf(paid, 100, `forgotten-${paid.orderId}`);
     await app.db.execute(sql`DELETE FROM graphile_worker._private_jobs`);
-    await lookAfter();
+    await enqueueOverdue();
     expect(await statesOf(paid)).toEqual(['source done']);
   });
 

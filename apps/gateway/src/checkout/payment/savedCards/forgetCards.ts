@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { savedCard, vaultCustomer } from './savedCards.ts';
 
 /** Deletes a card that its owner has removed and not restored, here and at the provider. */
-export async function forgetRemoved(db: Database, id: string): Promise<void> {
+export async function deleteRemovedCard(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await forget(tx, and(eq(savedCard.id, id), isNotNull(savedCard.removedAt)));
   });

@@ -95,7 +95,7 @@ test('PAY-01 a charge whose gateway was killed places its order without another 
   expect(made?.status).toBe('pending_payment');
   await app.db.execute(sql`UPDATE payment SET updated_at = now() - interval '3 minutes'`);
   for (let turn = 0; turn < 3; turn += 1) {
-    await enqueue(app.db, 'payment.look-after', {});
+    await enqueue(app.db, 'payment.find-overdue', {});
     await app.runJobs();
   }
   expect((await ofOrder(made?.id ?? '', customer.token)).result).toMatchObject({

@@ -44,7 +44,7 @@ export async function expireOrder(context: JobContext, orderId: string): Promise
  * Ends an unpaid order of the caller early and puts its goods, voucher and credit back into the cart. Its payment is closed
  * at the provider first. Refuses an order that is paid or whose payment is pending at the bank.
  */
-export async function takeBackOrder(context: CallContext<'guest'>, orderId: string): Promise<void> {
+export async function recartOrder(context: CallContext<'guest'>, orderId: string): Promise<void> {
   const { db, session, publish } = context;
   const { status } = await ownOrder(db, session, orderId);
   const open = openPayment(await paymentsOf(db, orderId));

@@ -303,7 +303,7 @@ describe('PAY-10 a late payment is refunded', () => {
   test('when its shopper had cancelled the order', async () => {
     const ready = await readyToPay(app);
     const { orderId, paymentId } = (await pay(app, ready, BY_UPI)).result;
-    await call(app, waitingOrderContract.takeBack, { params: { orderId } }, { token: ready.token });
+    await call(app, waitingOrderContract.recart, { params: { orderId } }, { token: ready.token });
     expect(await statusOf(ready, orderId)).toMatchObject({ orderCancelled: true, awaitsLateMoney: false });
     await succeed(paymentId);
     await expectRefunded({ ready, orderId, paymentId, email: '' });

@@ -22,7 +22,7 @@ export async function takeOverExchange(
         eq(cart.status, 'open'),
       ),
     );
-  for (const openCart of carts) await handOver(tx, openCart, customerId);
+  for (const openCart of carts) await assignExchangeCart(tx, openCart, customerId);
 }
 
 /** Gives the open exchanges of an account to the account that it is merged into. */
@@ -34,7 +34,7 @@ export async function mergeExchanges(
     .select()
     .from(cart)
     .where(and(eq(cart.customerId, from), eq(cart.kind, 'exchange'), eq(cart.status, 'open')));
-  for (const openCart of carts) await handOver(tx, openCart, into);
+  for (const openCart of carts) await assignExchangeCart(tx, openCart, into);
   await tx.update(orderExchange).set({ customerId: into }).where(eq(orderExchange.customerId, from));
 }
 
@@ -42,7 +42,11 @@ export async function mergeExchanges(
  * Gives the cart of an exchange to a customer. If the customer has another open exchange in that country, that one stays and
  * this one ends.
  */
-async function handOver(tx: Queries, given: typeof cart.$inferSelect, customerId: string): Promise<void> {
+async function assignExchangeCart(
+  tx: Queries,
+  given: typeof cart.$inferSelect,
+  customerId: string,
+): Promise<void> {
   const { id: cartId, country } = given;
   const own = await openExchangeOf(tx, { session: { id: '', customerId }, country });
   const [exchange] = await tx.select().from(orderExchange).where(eq(orderExchange.cartId, cartId));

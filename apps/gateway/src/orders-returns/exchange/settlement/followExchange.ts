@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { lockOrder } from '../../../checkout/order/ownOrder.ts';
-import { releaseWorth, takeBackWorth, worthMoved } from '../../../checkout/payment/refunds/moveWorth.ts';
+import { releaseWorth, withdrawWorth, worthMoved } from '../../../checkout/payment/refunds/moveWorth.ts';
 import { sendBackPayment } from '../../../checkout/payment/refunds/refundSurplus.ts';
 import type { DomainEvents, EventContext, TransactionContext } from '../../../platform/events.ts';
 import type { JobContext } from '../../../platform/jobs/jobs.ts';
@@ -113,7 +113,7 @@ async function refused(context: TransactionContext, locked: LockedExchange): Pro
   if (isPaid || isKept) return settle(context, locked);
   const ended = await updateExchange(tx, exchange, { status: 'cancelled', endedAt: new Date() });
   if (backIds.length > 0) {
-    await takeBackWorth(tx, next.id);
+    await withdrawWorth(tx, next.id);
     await cancelUndeliveredItems(context, next, backIds);
   } else await cancelNewOrder(context, next, STORE);
   await recordAct(tx, {
@@ -133,7 +133,7 @@ async function settle(context: TransactionContext, { exchange, next }: LockedExc
   if (!next) return;
   const { tx } = context;
   const { orderId, itemId } = exchange;
-  const lacking = next.status === 'cancelled' ? 0 : await takeBackWorth(tx, next.id);
+  const lacking = next.status === 'cancelled' ? 0 : await withdrawWorth(tx, next.id);
   const backIds = await undeliveredItems(tx, next);
   if (backIds.length > 0) await cancelUndeliveredItems(context, next, backIds);
   // All events of the parcel may have arrived together: then the work on the new goods has not begun yet.

@@ -42,7 +42,7 @@ async function expire(returnId: string | null, newOrderId: string | null) {
     INSERT INTO item_status_history (item_id, status)
     SELECT id, unnest(ARRAY['confirmed', 'packed', 'shipped']) FROM order_item WHERE order_id = ${newOrderId}`);
   await app.db.execute(sql`UPDATE order_return SET send_by = current_date - 3 WHERE id = ${returnId}`);
-  await app.db.execute(sql`SELECT graphile_worker.add_job('return.look-after', '{}'::json)`);
+  await app.db.execute(sql`SELECT graphile_worker.add_job('return.find-overdue', '{}'::json)`);
 }
 
 const onePiece = [{ itemId: '', quantity: 1 }];

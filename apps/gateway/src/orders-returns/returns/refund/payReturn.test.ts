@@ -78,7 +78,7 @@ test('RET-07 a return without news that its money has arrived is ended by the sc
   await app.db.execute(
     sql`DELETE FROM return_status_history WHERE return_id = ${returnId} AND status = 'refunded'`,
   );
-  await app.db.execute(sql`SELECT graphile_worker.add_job('return.look-after', '{}'::json)`);
+  await app.db.execute(sql`SELECT graphile_worker.add_job('return.find-overdue', '{}'::json)`);
   await app.runJobs();
   expect((await details(order)).result.returns[0]?.status).toBe('refunded');
 });

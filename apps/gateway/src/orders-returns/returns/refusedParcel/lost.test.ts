@@ -174,7 +174,7 @@ test('RET-07 a parcel without a step for 21 days is lost after the courier has a
   const pass = async (days: number) => {
     await app.db.execute(sql`
       UPDATE refused_parcel_step SET at = at - make_interval(days => ${days}) WHERE parcel_id = ${parcelId}`);
-    await app.db.execute(sql`SELECT graphile_worker.add_job('return.look-for-late', '{}'::json)`);
+    await app.db.execute(sql`SELECT graphile_worker.add_job('return.find-late', '{}'::json)`);
     await runJobs();
     return (await wayBack())?.status;
   };
@@ -238,7 +238,7 @@ describe('a parcel that the courier does not collect', () => {
         UPDATE refused_parcel SET created_at = created_at - make_interval(days => ${more}),
           expected_on = expected_on - ${more}::int
         WHERE id = ${parcelId}`);
-      await app.db.execute(sql`SELECT graphile_worker.add_job('return.look-for-late', '{}'::json)`);
+      await app.db.execute(sql`SELECT graphile_worker.add_job('return.find-late', '{}'::json)`);
       await runJobs();
       return one.wayBack();
     };

@@ -84,7 +84,7 @@ test('RET-07 a courier that is down is called again, and lost events are fetched
   await expect
     .poll(
       async () => {
-        await app.db.execute(sql`SELECT graphile_worker.add_job('return.look-after', '{}'::json)`);
+        await app.db.execute(sql`SELECT graphile_worker.add_job('return.find-overdue', '{}'::json)`);
         await app.db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
         await app.runJobs();
         return courier.parcels.has(parcelId);
@@ -94,7 +94,7 @@ test('RET-07 a courier that is down is called again, and lost events are fetched
     .toBe(true);
   courier.parcels.get(parcelId)?.steps.push(event(parcelId, 'delivered'));
   await app.db.execute(sql`UPDATE refused_parcel SET expected_on = current_date - 1 WHERE id = ${parcelId}`);
-  await app.db.execute(sql`SELECT graphile_worker.add_job('return.look-for-late', '{}'::json)`);
+  await app.db.execute(sql`SELECT graphile_worker.add_job('return.find-late', '{}'::json)`);
   await runJobs();
   expect(await wayBack()).toMatchObject({ status: 'delivered' });
 }, 60_000);

@@ -15,7 +15,7 @@ import { returnItem, type PieceOutcome, type StoredPiece } from '../schema.ts';
 import { planRefusedParcel } from '../refusedParcel/sendRefusedParcel.ts';
 import { isEnded } from './returnStates.ts';
 import { setStatus } from './setStatus.ts';
-import { takeBackPieces } from './takeBackPieces.ts';
+import { holdPiecesAgain } from './holdPiecesAgain.ts';
 
 /** A step of a return, with the counted pieces or the findings of the inspection. */
 export type ReturnMove = Exclude<Parsed<typeof returnContract.moveReturn>['body'], { to: 'back_lost' }>;
@@ -56,7 +56,7 @@ function requireItems({ pieces }: WholeReturn, named: { itemId: string }[] = [])
 async function pickUp(tx: Queries, wholeReturn: WholeReturn, actor: Actor): Promise<WholeReturn> {
   const moved = await setStatus(tx, wholeReturn, 'picked_up', actor);
   if (!isEnded(wholeReturn.status)) return moved;
-  await takeBackPieces(tx, wholeReturn);
+  await holdPiecesAgain(tx, wholeReturn);
   return (await returnOf(tx, moved.orderId, moved.id)) ?? moved;
 }
 

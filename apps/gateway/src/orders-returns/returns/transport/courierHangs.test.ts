@@ -177,7 +177,7 @@ test('RET-08 a return is stopped when it is cancelled after its gateway was kill
   await app.db.execute(
     sql`UPDATE order_return SET created_at = now() - interval '2 minutes' WHERE id = ${begunReturn.returnId}`,
   );
-  await app.db.execute(sql`SELECT graphile_worker.add_job('return.look-after', '{}'::json)`);
+  await app.db.execute(sql`SELECT graphile_worker.add_job('return.find-overdue', '{}'::json)`);
   await runJobs();
   expect(begunReturn.booked()?.isCancelled).toBe(true);
 }, 120_000);

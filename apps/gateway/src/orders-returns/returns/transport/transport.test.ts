@@ -163,10 +163,10 @@ describe('the courier and the warehouse', () => {
       app.db.execute(sql`
         UPDATE return_status_history SET at = now() - make_interval(days => ${days}) WHERE return_id = ${one.returnId}`);
     await since(20);
-    await runNow('return.look-for-late');
+    await runNow('return.find-late');
     expect(await statusOf(one)).toBe('picked_up');
     await since(22);
-    await runNow('return.look-for-late');
+    await runNow('return.find-late');
     expect(await statusOf(one)).toBe('refunded');
   });
 
@@ -370,12 +370,12 @@ describe('a pick-up that the courier misses', () => {
     const one = await fetched();
     const { returnId } = one;
     await began(one, 2);
-    await runNow('return.look-for-late');
+    await runNow('return.find-late');
     expect((await first(one))?.pickup?.missed).toBe(false);
     expect(told(one)).toEqual({ mails: [], sms: [] });
     await began(one, 4);
-    await runNow('return.look-for-late');
-    await runNow('return.look-for-late');
+    await runNow('return.find-late');
+    await runNow('return.find-late');
     expect(await first(one)).toMatchObject({ status: 'label', pickup: { missed: true } });
     expect((await first(one))?.sendBy).toBe(dayAhead(14));
     expect((await first(one))?.steps.filter(({ date }) => date !== null)).toEqual([]);
@@ -390,7 +390,7 @@ describe('a pick-up that the courier misses', () => {
     expect(await actsOf(one)).toContain(`Lunette: The courier did not come for return ${returnId}`);
     const { result } = await choose(one, one.next);
     expect(result.returns[0]).toMatchObject({ pickup: { date: one.next, from: '09:00', missed: false } });
-    await runNow('return.look-for-late');
+    await runNow('return.find-late');
     expect(world.booked.get(returnId)).toMatchObject({ pickup: { date: one.next, from: '09:00' } });
     expect(told(one).mails).toHaveLength(1);
     await sendReturnEvent(app, 'courier', pickupEvent(returnId));
@@ -423,7 +423,7 @@ describe('a pick-up that the courier misses', () => {
     const one = await fetched();
     await began(one, 4);
     world.booked.get(one.returnId)?.steps.push(pickupEvent(one.returnId));
-    await runNow('return.look-for-late');
+    await runNow('return.find-late');
     expect(await statusOf(one)).toBe('picked_up');
     expect(told(one).mails).toEqual([]);
   });
@@ -431,15 +431,15 @@ describe('a pick-up that the courier misses', () => {
   test('RET-07 the courier may come after all, on the following days', async () => {
     const one = await fetched();
     await began(one, 30);
-    await runNow('return.look-for-late');
+    await runNow('return.find-late');
     world.booked.get(one.returnId)?.steps.push(pickupEvent(one.returnId));
-    await runNow('return.look-for-late');
+    await runNow('return.find-late');
     expect(await statusOf(one)).toBe('picked_up');
   });
 
   const noDayChosen = async (one: Fetched) => {
     await began(one, 4);
-    await runNow('return.look-for-late');
+    await runNow('return.find-late');
     await app.db.execute(sql`
       UPDATE item_status_history SET at = now() - interval '40 days' WHERE item_id = ${one.itemId}`);
     await app.db.execute(sql`UPDATE order_return SET send_by = ${dayAhead(-3)} WHERE id = ${one.returnId}`);
@@ -450,8 +450,8 @@ describe('a pick-up that the courier misses', () => {
   test('RET-02 RET-07 when no other day is chosen in time the return expires with one message, and the pieces can be returned again', async () => {
     const one = await fetched();
     await noDayChosen(one);
-    await runNow('return.look-after');
-    await runNow('return.look-after');
+    await runNow('return.find-overdue');
+    await runNow('return.find-overdue');
     expect(await first(one)).toMatchObject({ status: 'expired', sendBy: null });
     expect(await actsOf(one)).toContain(`Lunette: Return ${one.returnId} expired`);
     expect(world.booked.get(one.returnId)?.isCancelled).toBe(true);
@@ -466,7 +466,7 @@ describe('a pick-up that the courier misses', () => {
   test('RET-02 the extra days for a new return end too, and a shopper without a missed pick-up has none', async () => {
     const one = await fetched();
     await noDayChosen(one);
-    await runNow('return.look-after');
+    await runNow('return.find-overdue');
     await app.db.execute(sql`UPDATE order_return SET send_by = current_date - 16 WHERE id = ${one.returnId}`);
     expect((await eligible(one.order))?.returnable).toBe(false);
     const handedIn = await delivered([FRAMES]);
@@ -474,7 +474,7 @@ describe('a pick-up that the courier misses', () => {
     await app.db.execute(sql`UPDATE order_return SET send_by = current_date - 2 WHERE id = ${returnId}`);
     await app.db.execute(sql`
       UPDATE item_status_history SET at = now() - interval '40 days' WHERE item_id = ${handedIn.itemIds[0] ?? ''}`);
-    await runNow('return.look-after');
+    await runNow('return.find-overdue');
     expect((await details(handedIn)).result.returns[0]?.status).toBe('expired');
     expect((await eligible(handedIn))?.returnable).toBe(false);
   });
@@ -483,7 +483,7 @@ describe('a pick-up that the courier misses', () => {
     const one = await fetched();
     await app.db.update(orders).set({ language: 'ar' }).where(eq(orders.id, one.orderId));
     await noDayChosen(one);
-    await runNow('return.look-after');
+    await runNow('return.find-overdue');
     const [mail] = expiredMails(one, `انتهت مدة طلب الإرجاع ${one.returnId}`);
     expect(mail?.text).toContain('لم يحضر مندوب التوصيل، ولم يُختر يوم آخر في الموعد.');
   });
@@ -492,11 +492,11 @@ describe('a pick-up that the courier misses', () => {
     const chosen = await fetched();
     await noDayChosen(chosen);
     await choose(chosen, chosen.next);
-    await runNow('return.look-after');
+    await runNow('return.find-overdue');
     expect(await first(chosen)).toMatchObject({ status: 'label', sendBy: chosen.next });
     const late = await fetched();
     await noDayChosen(late);
-    await runNow('return.look-after');
+    await runNow('return.find-overdue');
     await sendReturnEvent(app, 'courier', pickupEvent(late.returnId));
     expect(await statusOf(late)).toBe('picked_up');
   });
@@ -507,15 +507,15 @@ describe('a pick-up that the courier misses', () => {
     await app.db.execute(sql`
       UPDATE item_status_history SET at = now() - interval '40 days' WHERE item_id = ${one.itemId}`);
     await app.db.execute(sql`UPDATE order_return SET send_by = current_date - 5 WHERE id = ${one.returnId}`);
-    await runNow('return.look-after');
-    await runNow('return.look-for-late');
-    await runNow('return.look-after');
+    await runNow('return.find-overdue');
+    await runNow('return.find-late');
+    await runNow('return.find-overdue');
     expect(await first(one)).toMatchObject({ status: 'label', pickup: { missed: true } });
     expect((await eligible(one.order))?.returnable).toBe(false);
     expect(told(one).mails).toHaveLength(1);
     const { result } = await choose(one, one.next);
     expect(result.returns[0]).toMatchObject({ sendBy: dayAhead(14) });
-    await runNow('return.look-after');
+    await runNow('return.find-overdue');
     await sendReturnEvent(app, 'courier', pickupEvent(one.returnId));
     await sendReturnEvent(app, 'warehouse', warehouseEvent(one.returnId, 'inspected', found(one, 2)));
     expect(await refunded(one)).toBe(Math.round(one.seen.total.value * 100));
@@ -569,7 +569,7 @@ describe('failures', () => {
     await expect
       .poll(
         async () => {
-          await runNow('return.look-after');
+          await runNow('return.find-overdue');
           return world.booked.has(one.returnId) && world.announced.has(one.returnId);
         },
         { timeout: 40_000, interval: 1_000 },
@@ -600,7 +600,7 @@ describe('failures', () => {
     await app.db.execute(
       sql`UPDATE order_return SET pickup_on = current_date - 1 WHERE id = ${one.returnId}`,
     );
-    await runNow('return.look-for-late');
+    await runNow('return.find-late');
     expect(await statusOf(one)).toBe('received');
   });
 });

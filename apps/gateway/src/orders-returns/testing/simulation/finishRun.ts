@@ -32,7 +32,7 @@ export async function finishRun(system: TestSystem, run: Run, random: Random): P
     for (const { order } of await readRun(system, run))
       while (await moveReturnOn(system, { ...run, orderId: order.id }, random)) await app.runJobs();
     await runScheduledJobs(system, true);
-    await bringBackRefused(system, run, random);
+    await deliverRefused(system, run, random);
     await runScheduledJobs(system, true);
   }
 }
@@ -87,7 +87,7 @@ async function endRefunds(system: TestSystem, run: Run): Promise<void> {
 }
 
 /** Lets the courier deliver refused pieces to their shopper, or lose them. */
-async function bringBackRefused(system: TestSystem, run: Run, random: Random): Promise<void> {
+async function deliverRefused(system: TestSystem, run: Run, random: Random): Promise<void> {
   for (const { id } of (await readRun(system, run)).flatMap(({ refusedParcels }) => refusedParcels))
     for (const status of ['shipped', random.pick(['delivered', 'lost'] as const)] as const)
       await sendFulfilmentEvent(system.app, 'courier', courierStep(id, status));

@@ -17,9 +17,9 @@ const SERVICE = { headers: { 'x-service-token': 'test-service-token' } };
 export const SCHEDULED_JOBS = [
   'order.begin',
   'order.find-late',
-  'payment.look-after',
-  'return.look-after',
-  'return.look-for-late',
+  'payment.find-overdue',
+  'return.find-overdue',
+  'return.find-late',
   'exchange.expire',
 ];
 

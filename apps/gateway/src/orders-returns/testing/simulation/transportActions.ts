@@ -46,7 +46,7 @@ const inspect: Action = async (system, { orderId }, random) => {
 };
 
 /** The courier delivers refused pieces to their shopper, or loses them; or an operator reports them as lost. */
-const bringBack: Action = async (system, { orderId }, random) => {
+const deliverRefused: Action = async (system, { orderId }, random) => {
   const { refusedParcels } = await readOrder(system, orderId);
   if (refusedParcels.length === 0) return;
   const { id, returnId } = random.pick(refusedParcels);
@@ -108,7 +108,7 @@ async function sendAll<E>(events: E[], send: (event: E) => Promise<number>): Pro
 export const TRANSPORT_ACTIONS: readonly (readonly [Action, number])[] = [
   [collect, 5],
   [inspect, 4],
-  [bringBack, 4],
+  [deliverRefused, 4],
   [sendAgain, 1],
   [decidePayout, 3],
 ];

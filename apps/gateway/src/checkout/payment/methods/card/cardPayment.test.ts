@@ -428,7 +428,7 @@ describe('expiry of an unpaid order', () => {
       .update(payment)
       .set({ updatedAt: sql`now() - interval '5 minutes'` })
       .where(eq(payment.id, paymentId));
-    await enqueue(app.db, 'payment.look-after', {});
+    await enqueue(app.db, 'payment.find-overdue', {});
     await app.runJobs();
     await app.runJobs();
     expect((await orderOf(ready, orderId))?.status).toBe('placed');

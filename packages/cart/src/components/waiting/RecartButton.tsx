@@ -2,10 +2,10 @@ import { paths, reasonOf } from '@lunette/api-client';
 import { Button, Message, useToast } from '@lunette/ui-kit';
 import { useNavigate } from 'react-router';
 import { useText } from '../../text.ts';
-import { useTakeBackMutation } from '../../api/waitingOrder.ts';
+import { useRecartMutation } from '../../api/waitingOrder.ts';
 
-/** Props of `TakeBackButton`. */
-export interface TakeBackButtonProps {
+/** Props of `RecartButton`. */
+export interface RecartButtonProps {
   orderId: string;
   kind?: 'second' | 'quiet';
   /** Whether the current page shows the goods when they are back; otherwise the cart page is opened. */
@@ -13,11 +13,11 @@ export interface TakeBackButtonProps {
 }
 
 /** A button that cancels an order that waits to be paid and puts its goods back into the bag. */
-export function TakeBackButton({ orderId, kind = 'quiet', staysHere = false }: TakeBackButtonProps) {
+export function RecartButton({ orderId, kind = 'quiet', staysHere = false }: RecartButtonProps) {
   const t = useText();
   const toast = useToast();
   const navigate = useNavigate();
-  const [send, { isLoading, error }] = useTakeBackMutation();
+  const [send, { isLoading, error }] = useRecartMutation();
 
   async function press() {
     if (isLoading) return;

@@ -21,7 +21,7 @@ const STORE: Actor = { kind: 'store', id: null };
  * them that is not handed over, that one ends, and its refund method and exchange go over to this one. Refuses if the pieces
  * are in a return that cannot end any more. The caller has locked the order.
  */
-export async function takeBackPieces(tx: Queries, ended: WholeReturn): Promise<void> {
+export async function holdPiecesAgain(tx: Queries, ended: WholeReturn): Promise<void> {
   const [other, ...more] = await returnsWithPiecesOf(tx, ended);
   if (other) {
     const mayEnd = other.kind === 'parcel' && mayMove(other, 'cancelled', 'store');
