@@ -13,6 +13,8 @@ export function useModeStep() {
   const isThere = hash === '#way';
   const cameFromPage = (location.state as { fromPage?: unknown } | null)?.fromPage === true;
   return {
+    /** Whether it was opened since the page was loaded. */
+    isBegun,
     isOpen: isBegun && isThere,
     open: () => {
       setBegun(true);

@@ -25,11 +25,13 @@ interface ConfirmLensesProps {
   /** The power that is entered for the new lenses. */
   entered: EnteredPower;
   onEntered: (entered: EnteredPower) => void;
+  /** Called when the change was accepted: it is done, or waits for its payment. */
+  onAccepted: () => void;
 }
 
 /** The price of the change and its button, below the power form if the new lenses need another power. */
 export function ConfirmLenses(props: ConfirmLensesProps) {
-  const { order, item, offer, lens, request, entered, onEntered } = props;
+  const { order, item, offer, lens, request, entered, onEntered, onAccepted } = props;
   const t = useText();
   const { money } = useLocale();
   const amendment = useAmendment({ orderId: order.id, itemId: item.id });
@@ -43,6 +45,9 @@ export function ConfirmLenses(props: ConfirmLensesProps) {
     kind: value > 0 ? 'more' : value < 0 ? 'less' : 'same',
     amount: money({ value: Math.abs(value), currencyCode }),
   });
+  const send = async (power?: Prescription) => {
+    if (await amendment.submit({ ...request, ...(power && { prescription: power }) })) onAccepted();
+  };
   const button = (power?: Prescription) => (
     <div className="grid gap-3">
       <PriceOfChange item={item} offer={offer} lens={lens} />
@@ -51,7 +56,7 @@ export function ConfirmLenses(props: ConfirmLensesProps) {
         full
         loading={amendment.isLoading}
         off={isSame && t('orders.lens-choose')}
-        onClick={() => void amendment.submit({ ...request, ...(power && { prescription: power }) })}
+        onClick={() => void send(power)}
       >
         {label}
       </Button>

@@ -1,5 +1,5 @@
 import { paths } from '@lunette/api-client';
-import type { PowerType, Prescription } from '@lunette/prescription/contract';
+import type { Prescription } from '@lunette/prescription/contract';
 import { powerKind } from '@lunette/prescription/rules';
 import { Button, Choice, ChoiceGroup, EmptyState, useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { enteredFrom, knownPower, type EnteredPower } from '../power/enteredPowe
 import { ConfirmLenses } from './ConfirmLenses.tsx';
 import { Difference } from './Difference.tsx';
 import type { LensChange } from './useAmendment.ts';
+import { useLensPowers } from './useLensPowers.ts';
 
 interface UpgradeFormProps {
   order: Order;
@@ -26,8 +27,7 @@ export function UpgradeForm({ order, item, offer }: UpgradeFormProps) {
   const { open, powerTypes, powerType: nowType, packageId: nowPackage } = offer;
   const [type, setType] = useState(nowType);
   const [wanted, setWanted] = useState(nowPackage);
-  // The power that was entered for each power type, which is kept while packages are compared.
-  const [powers, setPowers] = useState<Partial<Record<PowerType, EnteredPower>>>({});
+  const { powers, enter, forget } = useLensPowers(order, item, offer);
   const chosen = powerTypes.find(({ id }) => id === type);
   const lens = selectedOption(chosen?.packages ?? [], wanted);
   if (!open || !nowType || nowPackage === null || powerTypes.length === 0)
@@ -79,7 +79,8 @@ export function UpgradeForm({ order, item, offer }: UpgradeFormProps) {
           lens={lens}
           request={request}
           entered={powers[request.powerType.to] ?? startFor(request.powerType, knownPower(order, item))}
-          onEntered={(entered) => setPowers({ ...powers, [request.powerType.to]: entered })}
+          onEntered={(entered) => enter(request.powerType.to, entered)}
+          onAccepted={forget}
         />
       )}
     </div>

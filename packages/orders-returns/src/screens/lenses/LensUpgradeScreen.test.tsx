@@ -1,3 +1,4 @@
+import { clearTabStorage, tabStorage } from '@lunette/api-client';
 import { Refusal, testGateway, TestStore } from '@lunette/api-client/testing';
 import { prescriptionContract } from '@lunette/prescription/contract';
 import power from '@lunette/prescription/locales/en.json';
@@ -13,7 +14,7 @@ import { customerContract } from '@lunette/session/contract';
 import { aCustomer } from '@lunette/session/testing';
 import { Toaster } from '@lunette/ui-kit';
 import { TestTexts } from '@lunette/ui-kit/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -22,6 +23,7 @@ import type { OrderItem } from '../../contract/orderItem.ts';
 import { upgradeContract, type UpgradePackage } from '../../contract/upgrade.ts';
 import orders from '../../locales/en.json';
 import { anOrder, anOrderItem, anUpgradePackage } from '../../testing/fixtures/index.ts';
+import { typePower } from '../../testing/typePower.ts';
 import { LensUpgradeScreen } from './LensUpgradeScreen.tsx';
 
 afterEach(cleanup);
@@ -133,6 +135,59 @@ test('LPU-01 a power that is typed for other lenses is kept while their packages
   await choose(/^Thin 1\.67/);
   await screen.findByRole('radio', { name: /^Thin 1\.67/, checked: true });
   await expect.poll(() => sphere()?.value).toMatch(/1\.75/);
+});
+
+const stored = () => tabStorage(`orders.lenses.${ORDER.id}.item-alder`).read();
+const typedSphere = async () =>
+  (await screen.findByRole<HTMLInputElement>('textbox', { name: 'Right eye, sphere' })).value;
+
+test('LPU-01 a power that is typed for other lenses survives a reload, and does not stay in the tab once it is sent', async () => {
+  const order = orderWith({ prescription: null });
+  show({ offer: offerForReading(), order });
+  await choose(/^Reading/);
+  await typePower();
+  cleanup();
+  const gateway = show({ offer: offerForReading(), order });
+  await choose(/^Reading/);
+  await expect.poll(typedSphere).toMatch(/1\.25/);
+  await press(/^Change them/);
+  await screen.findByRole('heading', { name: 'The order' });
+  expect(sent(gateway)?.body).toMatchObject({ prescription: { right: { sph: '-1.25' } } });
+  await expect.poll(stored).toBeNull();
+});
+
+test('LPU-01 a power that is typed for other lenses is kept after a refusal', async () => {
+  show({
+    offer: offerForReading(),
+    order: orderWith({ prescription: null }),
+    refusal: new Refusal(409, 'lenses_closed', 'The lab has begun with these lenses.'),
+  });
+  await choose(/^Reading/);
+  await typePower();
+  await press(/^Change them/);
+  expect(await screen.findAllByText('The lab has begun with these lenses.')).not.toHaveLength(0);
+  expect(stored()).not.toBeNull();
+  clearTabStorage('utm');
+});
+
+test('LPU-01 a power that is typed for other lenses is removed by a sign-out, and is not offered when the power of the item has changed', async () => {
+  show({ offer: offerForReading(), order: orderWith({ prescription: null }) });
+  await choose(/^Reading/);
+  await typePower();
+  act(() => clearTabStorage('utm'));
+  expect(stored()).toBeNull();
+  await choose(/^Reading/);
+  await expect.poll(typedSphere).toBe('');
+  await typePower();
+  cleanup();
+  const prescription = {
+    powerType: 'single_vision' as const,
+    right: { sph: '-3.00' },
+    left: { sph: '-3.00' },
+  };
+  show({ offer: offerForReading(), order: orderWith({ prescription }) });
+  await choose(/^Reading/);
+  await expect.poll(typedSphere).toBe('');
 });
 
 test('LPU-01 a power for the distance is not filled in for reading glasses', async () => {

@@ -192,6 +192,21 @@ export const Refused: Story = {
     await expect(args.heard.isSent).toBe(false);
   },
 };
+/** ORD-07 The stored account cannot be read: no other one is asked for before it was read again. */
+export const Unread: Story = {
+  args: {
+    refunds: () => {
+      throw new Refusal(503, 'unavailable', 'Your refunds cannot be read at the moment.');
+    },
+  },
+  play: async (context) => {
+    await toWay(context);
+    const { canvas } = context;
+    await canvas.findByText(/cannot be read|تتعذّر قراءة/, undefined, late);
+    await expect(canvas.getByRole('button', { name: /^(Try again|حاول مرة أخرى)$/ })).toBeVisible();
+    await expect(canvas.queryByLabelText(NUMBER)).toBeNull();
+  },
+};
 /** ORD-07 A return shows the account of its refund, which can be changed until the refund is sent. */
 export const Given: Story = {
   args: { shows: 'return', refunds: withAccount },

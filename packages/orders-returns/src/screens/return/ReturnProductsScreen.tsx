@@ -89,6 +89,7 @@ function ReturnSteps({ order, itemId, eligibilities }: EligibleProps & { eligibi
   return (
     <ReturnItems
       order={order}
+      isBack={modeStep.isBegun}
       eligibilities={eligibilities}
       chosen={chosen}
       onChange={(next) => {

@@ -74,6 +74,25 @@ test('RET-01 Back leads from the return mode to the pieces and reasons, which ar
   }
 });
 
+test('RET-01 the heading of a step gets the focus when the step replaces the other one, and not when the page opens', async () => {
+  renderWithStore(
+    <>
+      <BrowserBack />
+      {page}
+    </>,
+    returnGateway(),
+  );
+  await writeComment();
+  const focused = () => document.activeElement?.textContent;
+  expect(document.activeElement?.tagName).toBe('TEXTAREA');
+  for (const back of [/^Browser back$/, /^Change the pieces$/]) {
+    await press(/^Choose the way back$/);
+    await expect.poll(focused).toBe('How does it come back?');
+    await press(back);
+    await expect.poll(focused).toBe('What comes back?');
+  }
+});
+
 test('RET-08 the last step shows the goods with their picture and price', async () => {
   renderWithStore(page, returnGateway());
   await press(/^Does not fit$/);

@@ -15,6 +15,8 @@ import type { ChosenItems } from '../chosenItems.ts';
 
 interface ReturnItemsProps {
   order: Order;
+  /** Whether the next step was open before. */
+  isBack: boolean;
   eligibilities: ItemEligibility[];
   chosen: ChosenItems;
   onChange: (chosen: ChosenItems) => void;
@@ -31,7 +33,7 @@ interface ReturnItemsProps {
 
 /** The first step of a return: which pieces are returned, and why. */
 export function ReturnItems(props: ReturnItemsProps) {
-  const { order, eligibilities, chosen, onChange, onPhoto } = props;
+  const { order, isBack, eligibilities, chosen, onChange, onPhoto } = props;
   const { preview, isFetching, isWaiting, fault, onNext } = props;
   const t = useReturnText();
   const [isAsked, setAsked] = useState(false);
@@ -45,6 +47,7 @@ export function ReturnItems(props: ReturnItemsProps) {
   return (
     <ReturnLayout
       current={0}
+      takesFocus={isBack}
       title={t('returns.title-items')}
       aside={
         <ReturnSum title={t('returns.sum-title')} preview={preview} isFetching={isFetching} withDays={false}>

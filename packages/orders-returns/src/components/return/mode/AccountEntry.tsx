@@ -1,3 +1,4 @@
+import { QueryState } from '@lunette/session';
 import { FocusGuard, LinkText } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useGetRefundDetailsQuery } from '../../../api/refund.ts';
@@ -6,22 +7,28 @@ import { useText } from '../../../text.ts';
 import { BankAccountFields } from '../../refund/BankAccountFields.tsx';
 import { useBankAccount, type RefundedOrder } from '../../refund/useBankAccount.ts';
 
-/** The bank account of a return: the stored one of its order, or the form for one. */
+/** The bank account of a return: the stored one of its order, or the form for one if none is stored. */
 export function useReturnAccount(order: RefundedOrder) {
-  const { data } = useGetRefundDetailsQuery(
+  const query = useGetRefundDetailsQuery(
     { params: { orderId: order.id }, query: {} },
     { refetchOnMountOrArgChange: true },
   );
+  const { data } = query;
   const [isChanging, setChanging] = useState(false);
   const { save, ...fields } = useBankAccount(order);
   const given = (!isChanging && data?.bankAccount) || null;
   return {
     ...fields,
+    query,
     given,
     isOpen: data?.bankAccountOpen ?? false,
     change: () => setChanging(true),
-    /** Saves a typed account and returns whether the return has one. */
+    /** Saves a typed account and returns whether the return has one. A stored one that could not be read is read again. */
     save: async (): Promise<boolean> => {
+      if (!data) {
+        void query.refetch();
+        return false;
+      }
       if (given) return true;
       const isSaved = await save();
       if (isSaved) setChanging(false);
@@ -34,10 +41,17 @@ export function useReturnAccount(order: RefundedOrder) {
 export function AccountEntry({ account }: { account: ReturnType<typeof useReturnAccount> }) {
   const t = useText();
   const tr = useReturnText();
-  const { given, isOpen, change, form, fault, kind } = account;
+  const { query, given, isOpen, change, form, fault, kind } = account;
   return (
     <FocusGuard>
-      {given ? (
+      {!query.data ? (
+        <QueryState
+          query={query}
+          className="h-96 tablet:h-72"
+          errorTitle={tr('returns.error')}
+          unreachable={tr('returns.offline')}
+        />
+      ) : given ? (
         <p>
           <bdi>{t('orders.account-given', given)}</bdi>{' '}
           {isOpen && (

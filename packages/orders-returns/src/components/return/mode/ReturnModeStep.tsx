@@ -46,7 +46,12 @@ export function ReturnModeStep({ order, chosen, before, onBack, onDone }: Return
   const isModeKnown = mode.missing === null;
   const chosenRefund = refund.methods.data?.methods.find(({ id }) => id === refund.method);
   return (
-    <ReturnLayout current={1} title={t('returns.title-way')} aside={<RequestSum request={request} />}>
+    <ReturnLayout
+      current={1}
+      takesFocus
+      title={t('returns.title-way')}
+      aside={<RequestSum request={request} />}
+    >
       <p className="mb-5">
         <LinkText as="button" onClick={onBack}>
           {t('returns.to-items')}

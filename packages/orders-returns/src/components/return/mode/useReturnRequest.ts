@@ -41,17 +41,20 @@ export function useReturnRequest({ order, chosen, before, onDone }: ReturnReques
     refetch: preview.refetch,
   });
   const account = useReturnAccount(order);
+  const needsAccount = method === 'neft' && refundsByChoice(shown);
+  const unread = needsAccount && !account.query.data ? account.query : null;
   const missing = isSent ? missingModeText(chosenMode) : null;
-  // The return cannot be requested before its refund methods and its sum are known.
-  const isComing = preview.isFetching || methods.data === undefined;
+  // The return cannot be requested before its refund methods, its sum and its bank account are known.
+  const isComing = preview.isFetching || methods.data === undefined || unread?.isFetching === true;
   const isLoading = sending.isLoading || account.isLoading || (missing === null && isComing);
-  const fault = sending.fault ?? (preview.error ? reasonOf(preview.error, t('returns.offline')) : null);
   const [isAsked, setAsked] = useState(false);
+  const error = preview.error ?? (isAsked && unread?.error);
+  const fault = sending.fault ?? (error ? reasonOf(error, t('returns.offline')) : null);
   const press = async () => {
     if (account.isLoading) return;
     setAsked(true);
     if (missing !== null || (method === null && refundsByChoice(shown))) return;
-    if (method === 'neft' && !(await account.save())) return;
+    if (needsAccount && !(await account.save())) return;
     const read = preview.currentData ?? (await preview.refetch()).data;
     // A sum that differs from the one on the page is shown first, because the return is requested with it.
     if (read && read.token === shown.token) await sending.send(read);
