@@ -1,6 +1,7 @@
 import type { Gateway } from '../platform/gateway.ts';
 import { appointmentRoutes } from './booking/appointmentRoutes.ts';
 import { homeRoutes } from './home/homeRoutes.ts';
+import { ownHomeRoutes } from './home/ownHomeRoutes.ts';
 import { orderVisitRoutes } from './orderVisit/orderVisitRoutes.ts';
 import { storeRoutes } from './stores/storeRoutes.ts';
 
@@ -9,5 +10,6 @@ export function appointmentsRoutes(gateway: Gateway): void {
   storeRoutes(gateway);
   appointmentRoutes(gateway);
   homeRoutes(gateway);
+  ownHomeRoutes(gateway);
   orderVisitRoutes(gateway);
 }

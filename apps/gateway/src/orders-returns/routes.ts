@@ -18,7 +18,7 @@ import { orderAccess } from './guestAccess/orderAccess.ts';
 import { orderDetail } from './order/orderDetail.ts';
 import { findOrder, lockOrder, orderNotFound, ordersOf } from '../checkout/order/ownOrder.ts';
 import { knowsEmail } from './guestAccess/proof.ts';
-import { maskPhone } from './guestAccess/maskedOrder.ts';
+import { maskAllButThreeDigits } from './guestAccess/maskedOrder.ts';
 import { itemOfLink } from './power/linkedItem.ts';
 import { changeRoutes } from './change/changeRoutes.ts';
 import { exchangeRoutes } from './exchange/exchangeRoutes.ts';
@@ -67,7 +67,8 @@ function orderCalls(gateway: Gateway): void {
     return db.transaction(async (tx) => {
       const { id, ...sent } = await openOrderCode(tx, orderId, session.id);
       await enqueue(tx, 'order.send-code', { id, language, way });
-      const sentTo = way === 'sms' ? maskPhone(order.address.phone, order.country) : maskEmail(order.email);
+      const sentTo =
+        way === 'sms' ? maskAllButThreeDigits(order.address.phone, order.country) : maskEmail(order.email);
       return { ...sent, sentTo };
     });
   });

@@ -4,7 +4,7 @@ import type { CatalogContext } from '../platform/http/callContext.ts';
 import { placeInDistrict, placeNamed } from './geocode.ts';
 
 /** A point on the map. */
-export interface Point {
+export interface Coordinates {
   latitude: number;
   longitude: number;
 }
@@ -24,7 +24,7 @@ const EARTH_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Kilometres between two points. */
-export function kilometres(from: Point, to: Point): number {
+export function kilometres(from: Coordinates, to: Coordinates): number {
   const [a, b] = [radians(from.latitude), radians(to.latitude)];
   const angle = radians(to.longitude - from.longitude);
   const cosine = Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(angle);

@@ -5,11 +5,11 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import { refuse } from '../platform/http/refuse.ts';
 import { store, type StoredStore } from './schema.ts';
-import { kilometres, type Point } from '../place/whereIs.ts';
+import { kilometres, type Coordinates } from '../place/whereIs.ts';
 import type { CatalogContext } from '../platform/http/callContext.ts';
 
 /** A store as shoppers see it, with its distance from a point if a point is given. */
-export function storeAnswer(row: StoredStore, language: Language, from: Point | null = null): Store {
+export function storeAnswer(row: StoredStore, language: Language, from: Coordinates | null = null): Store {
   const { code, postcode, latitude, longitude, isStudio } = row;
   const { name, street, city } = row.text[language];
   const state = row.country === 'US' ? salesTaxAt(postcode)?.state : null;
@@ -32,7 +32,7 @@ export function storeAnswer(row: StoredStore, language: Language, from: Point | 
 /** The stores of a country. If a point is given, the nearest are first, and stores beyond the radius are left out. */
 export async function storesNear(
   { catalogDb, country, language }: CatalogContext,
-  from: Point | null = null,
+  from: Coordinates | null = null,
   radius = Infinity,
 ): Promise<Store[]> {
   const rows = await catalogDb

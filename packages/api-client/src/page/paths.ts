@@ -7,6 +7,12 @@ export const paths = {
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   cart: () => '/cart',
   signIn: (returnTo: string) => `/customer/account?type=login&returnTo=${encodeURIComponent(returnTo)}`,
+  forgotPassword: () => '/customer/account/forgotpassword',
+  /** The pages of the links to set a new password, and to verify an e-mail address. */
+  resetPassword: (token: string) => `/customer/account/resetpassword?token=${encodeURIComponent(token)}`,
+  verifyEmail: (token: string) => `/customer/account/verifyemail?token=${encodeURIComponent(token)}`,
+  /** The page to which an identity provider leads back. */
+  socialReturn: (account: string) => `/customer/account/social/${encodeURIComponent(account)}`,
   checkout: () => '/checkout/onepage/',
   /**
    * The login page of staff, their first page, that of opticians, that of sales at the counter, and the checkout in which
@@ -44,4 +50,6 @@ export const paths = {
   /** The page to book an eye test in a store, and the one to book a home visit. */
   eyeTest: () => '/test-your-vision',
   homeVisit: () => '/hto',
+  /** The page that ends the reminders of abandoned bags. */
+  endReminders: (token: string) => `/lead-gen/unsubscribe?token=${encodeURIComponent(token)}`,
 };

@@ -9,6 +9,7 @@ export const BookingContact = z.object({
   phone: text(30, 1),
   email: text(120).default(''),
 });
+export type BookingContact = z.infer<typeof BookingContact>;
 
 /** The address that an optician visits. */
 export const VisitAddress = z.object({
@@ -78,7 +79,7 @@ export const StartsAt = z.iso.datetime({ offset: true });
 
 /** The calls that read, book, move and cancel appointments. */
 export const appointmentContract = {
-  /** The appointments of the visitor, as customer or as guest of this session; upcoming ones are first. */
+  /** The appointments of the shopper, as customer or as guest of this session; upcoming ones are first. */
   getAppointments: endpoint({
     method: 'GET',
     path: '/v2/appointments',

@@ -1,4 +1,11 @@
-export { Agent, Appointment, appointmentContract, AppointmentLink, VisitAddress } from './appointment.ts';
+export {
+  Agent,
+  Appointment,
+  appointmentContract,
+  AppointmentLink,
+  BookingContact,
+  VisitAddress,
+} from './appointment.ts';
 export { HomeVisitConfig, homeVisitContract } from './homeVisit.ts';
 export { orderVisitContract } from './orderVisit.ts';
 export { Slot, SlotDay, Store, storeContract } from './store.ts';

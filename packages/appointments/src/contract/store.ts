@@ -26,7 +26,7 @@ export type Store = z.infer<typeof Store>;
 export const Slot = z.object({
   time: z.string(),
   startsAt: z.iso.datetime(),
-  /** The number of visitors who can still book it; 0 if it is taken. */
+  /** The number of shoppers who can still book it; 0 if it is taken. */
   free: z.number().int(),
 });
 export type Slot = z.infer<typeof Slot>;
@@ -35,7 +35,7 @@ export type Slot = z.infer<typeof Slot>;
 export const SlotDay = z.object({ date: z.string(), slots: z.array(Slot) });
 export type SlotDay = z.infer<typeof SlotDay>;
 
-const Point = {
+const Coordinates = {
   latitude: z.coerce.number().min(-90).max(90),
   longitude: z.coerce.number().min(-180).max(180),
 };
@@ -51,8 +51,8 @@ export const storeContract = {
       area: text(80).optional(),
       /** The product that the shopper wants to see there; no store has one that is sold out. */
       pid: Id.optional(),
-      latitude: Point.latitude.optional(),
-      longitude: Point.longitude.optional(),
+      latitude: Coordinates.latitude.optional(),
+      longitude: Coordinates.longitude.optional(),
       radius: z.coerce.number().int().min(1).max(500).default(20),
       pageSize: z.coerce.number().int().min(1).max(50).default(10),
       page: z.coerce.number().int().min(0).max(100).default(0),

@@ -76,7 +76,7 @@ describe('the times of a day', () => {
     expect(changeableUntil({ ...home, status: 'cancelled' }, at('08:00'))).toBeNull();
   });
 
-  test('a visitor is reminded a day before, unless it is less than a day until the visit', () => {
+  test('a shopper is reminded a day before, unless it is less than a day until the visit', () => {
     const startsAt = new Date('2026-11-24T12:00:00Z');
     expect(reminderAt(startsAt, new Date('2026-11-23T11:59:00Z'))).toEqual(new Date('2026-11-23T12:00:00Z'));
     expect(reminderAt(startsAt, new Date('2026-11-23T12:00:00Z'))).toBeNull();

@@ -61,7 +61,7 @@ export function changeableUntil(
 
 const REMIND_BEFORE_MS = 24 * 3_600_000;
 
-/** When a visitor is reminded: a day before; null if that time is over, as for a visit that was booked for today. */
+/** When a shopper is reminded: a day before; null if that time is over, as for a visit that was booked for today. */
 export function reminderAt(startsAt: Date, now: Date): Date | null {
   const at = new Date(startsAt.getTime() - REMIND_BEFORE_MS);
   return at > now ? at : null;

@@ -158,7 +158,7 @@ test('GLOB-07 a cancellation that failed is explained in its dialog, and no long
   expect(screen.queryByText('The shop is busy.')).toBeNull();
 });
 
-test('GLOB-07 appointments that fail to load can be loaded again; a visitor without any sees both ways to book one', async () => {
+test('GLOB-07 appointments that fail to load can be loaded again; a shopper without any sees both ways to book one', async () => {
   let fails = true;
   const gateway = appointmentsGateway().on(appointmentContract.getAppointments, () => {
     if (fails) throw new Refusal(503, 'unavailable', 'The shop is busy.');
@@ -175,7 +175,7 @@ test('GLOB-07 appointments that fail to load can be loaded again; a visitor with
   ]);
 });
 
-test('an appointment that this visitor does not have gives a message with a link to a new one', async () => {
+test('an appointment that this shopper does not have gives a message with a link to a new one', async () => {
   const gateway = appointmentsGateway().on(appointmentContract.getAppointment, () => {
     throw new Refusal(404, 'appointment_not_found', 'We cannot find this appointment here.');
   });

@@ -8,7 +8,7 @@ import { VisitActions } from '../components/visit/VisitActions.tsx';
 import type { Appointment } from '../contract/index.ts';
 import { useText } from '../text.ts';
 
-/** All appointments of the visitor, upcoming ones first, each with its actions. */
+/** All appointments of the shopper, upcoming ones first, each with its actions. */
 export function AppointmentListScreen() {
   const t = useText();
   const query = useGetAppointmentsQuery();

@@ -202,7 +202,7 @@ test('after a sign-out the form is empty, and nothing of it is left in the tab',
   expect(stored()).toBeNull();
 });
 
-test('place, visitor and address survive a reload, and are removed once the visit is booked', async () => {
+test('place, contact and address survive a reload, and are removed once the visit is booked', async () => {
   renderWithAppointments(<HomeVisitScreen />, appointmentsGateway());
   await find('411001');
   await screen.findByRole('button', { name: 'Change' });

@@ -30,7 +30,7 @@ async function choose() {
   type('Mobile number', '98220 41377');
 }
 
-test('APPT-08 the form asks for a store, a time and the visitor; the button says what is missing', async () => {
+test('APPT-08 the form asks for a store, a time and the contact; the button says what is missing', async () => {
   const { sent } = renderWithAppointments(<TestYourVisionScreen />, appointmentsGateway());
   expect(document.title).toBe('Test your vision · Lunette');
   expect(screen.getByRole('button', { name: 'Choose a store' })).toBeTruthy();
@@ -134,7 +134,7 @@ test.each([
   },
 );
 
-test('GLOB-07 a time that another visitor has just taken gives a message, and another one can be chosen', async () => {
+test('GLOB-07 a time that another shopper has just taken gives a message, and another one can be chosen', async () => {
   const gateway = appointmentsGateway().on(appointmentContract.bookVision, () => {
     throw new Refusal(409, 'slot_taken', 'This time has just been taken. Please choose another one.');
   });

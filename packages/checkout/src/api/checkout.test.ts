@@ -174,6 +174,31 @@ describe('steps', () => {
     await expect.poll(leads).toEqual({ abandonedLead: 'given', htoLead: 'given' });
   });
 
+  test('a step that is answered late does not undo a lead that was given meanwhile', async () => {
+    let answerStep = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answerStep = resolve;
+    });
+    gateway
+      .on(addressContract.saveShippingAddress, async ({ body }) => {
+        await isAnswered;
+        return aCheckout({ address: body.address, checkoutStepKey: 2 });
+      })
+      .on(leadContract.saveAbandonedLead, () => ({
+        abandonedLead: 'given' as const,
+        htoLead: 'none' as const,
+      }));
+    const leads = () => getCheckout.select(undefined)(store.getState()).data?.leads;
+    await store.dispatch(getCheckout.initiate());
+    const late = store.dispatch(saveShippingAddress.initiate({ body: { address: anAddress() } }));
+    const body = { consent: true, email: 'ananya.rao@post.example' };
+    await store.dispatch(leadApi.endpoints.saveAbandonedLead.initiate({ body }));
+    answerStep();
+    await late;
+    await expect.poll(step).toBe(2);
+    expect(leads()).toEqual({ abandonedLead: 'given', htoLead: 'none' });
+  });
+
   test('PAY-08 if two removals of cards overlap, the list is read again after the later answer', async () => {
     const answers: (() => void)[] = [];
     let savedCards = ['1', '2'].map((cardToken) => aSavedCard({ cardToken }));

@@ -47,11 +47,19 @@ function endOf(payment: OrderPayment | undefined): 'placed' | 'cancelled' | null
   return payment?.orderCancelled ? 'cancelled' : null;
 }
 
-/** The answer of a step is the whole checkout. Cart and payment methods are read again, as their prices can change. */
+const cachedCheckout = readApi.endpoints.getCheckout.select();
+
+/**
+ * The answer of a step is the whole checkout. Cart and payment methods are read again, as their prices can change. The leads
+ * of the answer can be older than the cached ones, which their own calls write.
+ */
 const step = {
   onQueryStarted: writeToCache(
-    (checkout: z.infer<typeof Checkout>) => readApi.util.upsertQueryData('getCheckout', undefined, checkout),
-    { queries: [readApi.endpoints.getCheckout.select()], tag: 'Checkout' },
+    (checkout: z.infer<typeof Checkout>) => (dispatch, getState) => {
+      const { leads } = cachedCheckout(getState()).data ?? checkout;
+      return dispatch(readApi.util.upsertQueryData('getCheckout', undefined, { ...checkout, leads }));
+    },
+    { queries: [cachedCheckout], tag: 'Checkout' },
   ),
 };
 

@@ -19,7 +19,7 @@ export function hasExpired(expiry: string | null, now: number): boolean {
  * A number that its owner recognises and other people cannot use: `+91 ••••• 43210`, `(•••) •••-0143`. All digits are masked
  * but the phone code and the last group.
  */
-export function maskPhone(telephone: string, phoneCode: string): string {
+export function maskAllButLastGroup(telephone: string, phoneCode: string): string {
   const country = countryOfPhoneCode(phoneCode);
   const shown = country ? formatPhone(telephone, country) : `${phoneCode} ${telephone}`;
   const code = shown.startsWith(phoneCode) ? phoneCode : '';

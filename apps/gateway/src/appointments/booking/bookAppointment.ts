@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { VisitAddress } from '@lunette/appointments/contract';
+import type { BookingContact, VisitAddress } from '@lunette/appointments/contract';
 import { dayIn, reminderAt } from '@lunette/appointments/rules';
 import { isEmail, isMobileNumber, nationalNumber } from '@lunette/country-config';
 import { and, eq, sql } from 'drizzle-orm';
@@ -13,15 +13,9 @@ import { admit } from '../../platform/rateLimit/admit.ts';
 import { countToCome } from './ownAppointment.ts';
 import { appointment, type StoredAppointment } from '../schema.ts';
 import { isOffered, type Offer } from './slots.ts';
-import type { Point } from '../../place/whereIs.ts';
+import type { Coordinates } from '../../place/whereIs.ts';
 
 const MOST_TO_COME = 10;
-
-interface BookingContact {
-  name: string;
-  phone: string;
-  email: string;
-}
 
 /** A booking that is asked for: its kind, time, offer and contact. */
 export interface Booking extends BookingContact {
@@ -35,7 +29,7 @@ export interface Booking extends BookingContact {
   /** Whether it is the eye test of its order, which takes its studio from it. */
   isEyeTest?: boolean;
   address?: VisitAddress;
-  point?: Point;
+  coordinates?: Coordinates;
   captcha?: string | undefined;
 }
 
@@ -144,7 +138,7 @@ async function takeSeat(
       SELECT ${kind}, session.id, session.customer_id, ${country}, ${language}, ${booking.storeCode ?? null},
         offered.seat, ${booking.orderId ?? null}, ${booking.itemId ?? null}::uuid,
         ${at.toISOString()}::timestamptz, ${endsAt.toISOString()}::timestamptz, ${name}, ${phone}, ${email},
-        ${address}::jsonb, ${booking.point?.latitude ?? null}::float8, ${booking.point?.longitude ?? null}::float8
+        ${address}::jsonb, ${booking.coordinates?.latitude ?? null}::float8, ${booking.coordinates?.longitude ?? null}::float8
       FROM session, unnest(${sql.param(offer.seats)}::text[]) WITH ORDINALITY AS offered (seat, rank)
       WHERE session.id = ${session.id} AND NOT EXISTS (
         SELECT 1 FROM appointment taken

@@ -1,8 +1,6 @@
 import { homeVisitContract } from '@lunette/appointments/contract';
 import { HOME_MINUTES } from '@lunette/appointments/rules';
-import { nationalNumber } from '@lunette/country-config';
 import { asc, eq } from 'drizzle-orm';
-import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -10,18 +8,14 @@ import { placeAt } from '../../place/geocode.ts';
 import { agentsNear } from './agents.ts';
 import { appointmentAnswer } from '../booking/appointmentAnswer.ts';
 import { bookAppointment } from '../booking/bookAppointment.ts';
-import { cancelAppointment, offerFor } from '../booking/changeAppointment.ts';
-import { lastHomeVisit } from './lastHomeVisit.ts';
 import { HOME_VISIT, priceOf } from '../prices.ts';
-import { ownAppointment } from '../booking/ownAppointment.ts';
-import { agent, type StoredAppointment } from '../schema.ts';
+import { agent } from '../schema.ts';
 import { offerOfAgents, slotDays } from '../booking/slots.ts';
 import { whereIs } from '../../place/whereIs.ts';
 
 const FRAMES_BROUGHT = 120;
-const REASONS = ['time', 'moved', 'store', 'other'] as const;
 
-/** Mounts the calls of the eye test at home (HEC). */
+/** Mounts the calls that tell where and when opticians test eyes at home, and the booking of such a visit (HEC). */
 export function homeRoutes(gateway: Gateway): void {
   serve(gateway, homeVisitContract.getHomeVisitConfig, async (_input, { catalogDb, country, language }) => {
     const agents = await catalogDb
@@ -70,51 +64,11 @@ export function homeRoutes(gateway: Gateway): void {
       kind: 'home',
       offer,
       minutes: HOME_MINUTES,
-      point: place,
+      coordinates: place,
       ...body,
     });
     return appointmentAnswer(db, booked, language);
   });
-
-  serve(gateway, homeVisitContract.getCancelReasons, async (_input, { t }) => ({
-    reasons: REASONS.map((id) => ({ id, label: t(`appointments.reason-${id}`) })),
-  }));
-
-  const cancelled = async (context: CallContext<'guest'>, id: string, reason = '') => {
-    const row = await ownHome(context, id);
-    return appointmentAnswer(context.db, await cancelAppointment(context, row, reason), context.language);
-  };
-  serve(gateway, homeVisitContract.cancelHomeOrder, ({ params, query, body }, context) =>
-    cancelled(context, params.appointmentId, body.reason ?? query.reason),
-  );
-  serve(gateway, homeVisitContract.cancelHome, ({ query }, context) =>
-    cancelled(context, query.orderId, query.reasonCancellation),
-  );
-
-  serve(gateway, homeVisitContract.getLastHomeOrder, async ({ query }, context) => ({
-    lastOrder: await lastHomeVisit(context, nationalNumber(query.telephone, context.country)),
-  }));
-
-  serve(gateway, homeVisitContract.getHomeAgent, async ({ query }, context) => {
-    const row = await ownHome(context, query.orderId);
-    const { agent: agentInfo } = await appointmentAnswer(context.db, row, context.language);
-    return { agentInfo };
-  });
-
-  serve(gateway, homeVisitContract.getHome, async ({ params }, context) =>
-    appointmentAnswer(context.db, await ownHome(context, params.appointmentId), context.language),
-  );
-
-  serve(gateway, homeVisitContract.getHomeUpdate, async ({ params }, context) => {
-    const { db, language } = context;
-    const row = await ownHome(context, params.appointmentId);
-    const days = await slotDays(db, await offerFor(context, row));
-    return { appointment: await appointmentAnswer(db, row, language), days };
-  });
-}
-
-function ownHome({ db, session }: CallContext<'guest'>, id: string): Promise<StoredAppointment> {
-  return ownAppointment(db, session, id, 'home');
 }
 
 function named({ name, city, postcode }: { name: string; city: string; postcode: string }) {

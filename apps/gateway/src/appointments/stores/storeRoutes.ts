@@ -6,7 +6,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { EYE_TEST, priceOf } from '../prices.ts';
 import { laterOf, offerOfStore, slotDays } from '../booking/slots.ts';
 import { findStore, storeAnswer, storesNear } from '../../stores/stores.ts';
-import { whereIs, type Point } from '../../place/whereIs.ts';
+import { whereIs, type Coordinates } from '../../place/whereIs.ts';
 
 const RADIUS_KM = 20;
 
@@ -15,9 +15,9 @@ export function storeRoutes(gateway: Gateway): void {
   serve(gateway, storeContract.getNearbyStores, async ({ query }, context) => {
     const { area, pid, latitude, longitude, radius, page, pageSize } = query;
     const isThere = pid === undefined || findProduct(context, pid).product.inStock;
-    const point = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
-    const isAsked = point !== null || Boolean(area);
-    const from: Point | null = point ?? (area ? await whereIs(context, area) : null);
+    const coordinates = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
+    const isAsked = coordinates !== null || Boolean(area);
+    const from: Coordinates | null = coordinates ?? (area ? await whereIs(context, area) : null);
     const isEmpty = !isThere || (isAsked && !from);
     const stores = isEmpty ? [] : await storesNear(context, from, from ? radius : Infinity);
     return {

@@ -1,3 +1,4 @@
+import { paths } from '@lunette/api-client/contract';
 import type { CheckoutLeads } from '@lunette/checkout/contract';
 import { intlLocale, isEmail, storeChoice, type CountryCode, type Language } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
@@ -99,9 +100,9 @@ function reminder({ texts, settings }: JobContext, lead: Lead, goods: string[]):
   const t = texts(language, country);
   const at = (path: string) => storeChoice(lead, settings.storefronts[client], path);
   const names = new Intl.ListFormat(intlLocale(language, country)).format(goods);
-  const bag = { text: t('checkout.reminder-open'), url: at('/cart') };
+  const bag = { text: t('checkout.reminder-open'), url: at(paths.cart()) };
   const token = endRemindersToken(settings, email);
-  const end = { text: t('checkout.reminder-end'), url: at(`/lead-gen/unsubscribe?token=${token}`) };
+  const end = { text: t('checkout.reminder-end'), url: at(paths.endReminders(token)) };
   const subject = t('checkout.reminder-subject');
   const lines = [
     t('checkout.reminder-text', { names }),

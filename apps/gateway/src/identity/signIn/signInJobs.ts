@@ -1,3 +1,4 @@
+import { paths } from '@lunette/api-client/contract';
 import type { Language } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -25,7 +26,7 @@ export const signInJobs: Jobs = {
     const found = await customerByEmail(context.db, email);
     if (!found) return;
     const { token } = await issueToken(context.db, 'reset', found.id, { email });
-    const url = `${origin}/customer/account/resetpassword?token=${token}`;
+    const url = `${origin}${paths.resetPassword(token)}`;
     await send(context, email, language, 'reset', { url, name: found.firstName });
   },
   'session.mail-verification': async (payload, context) => {
@@ -33,12 +34,12 @@ export const signInJobs: Jobs = {
     const [found] = await context.db.select().from(customer).where(eq(customer.id, customerId));
     if (!found) return;
     const { token } = await issueToken(context.db, 'verify', customerId, { email });
-    const url = `${origin}/customer/account/verifyemail?token=${token}`;
+    const url = `${origin}${paths.verifyEmail(token)}`;
     await send(context, email, language, 'verify', { url, name: found.firstName });
   },
   'session.mail-notice': async (payload, context) => {
     const { email, language, origin, notice } = Notice.parse(payload);
-    const url = notice.startsWith('delet') ? origin : `${origin}/customer/account/forgotpassword`;
+    const url = notice.startsWith('delet') ? origin : `${origin}${paths.forgotPassword()}`;
     await send(context, email, language, `notice-${notice}`, { url, name: '' });
   },
 };

@@ -6,7 +6,7 @@ import type { Translate } from '../../platform/texts/texts.ts';
 const DOTS = '•••';
 
 /** A phone number of which the last three digits can be read: `+91 ••••• ••318`. */
-export function maskPhone(national: string, country: CountryCode): string {
+export function maskAllButThreeDigits(national: string, country: CountryCode): string {
   const shown = formatPhone(national, country);
   const code = shown.startsWith('+') ? countryOf(country).phoneCode : '';
   return code + shown.slice(code.length, -3).replace(/\d/g, '•') + shown.slice(-3);

@@ -6,7 +6,7 @@ import { findOrder, itemsOf, orderNotFound } from '../../checkout/order/ownOrder
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { maskPhone } from '../guestAccess/maskedOrder.ts';
+import { maskAllButThreeDigits } from '../guestAccess/maskedOrder.ts';
 import { isPowerMissing } from './openPower.ts';
 import { isSignedLink } from './powerLink.ts';
 
@@ -51,7 +51,7 @@ export async function linkedItem(
     deliveryDate: order.deliveryDate,
     powerMissing: details.powerRequired === 'POWER_REQUIRED' && isPowerMissing(item),
     expiresAt: new Date(link.until * 1000).toISOString(),
-    phone: maskPhone(order.address.phone, order.country),
+    phone: maskAllButThreeDigits(order.address.phone, order.country),
     email: maskEmail(order.email),
     open: (await rightsTo(db, session, order)) !== null,
   };

@@ -108,6 +108,7 @@ describe('a frame on a face', () => {
     const mails = app.sent.mail.filter(({ to }) => to === 'bo@post.in');
     expect(mails).toHaveLength(1);
     expect(mails[0]?.html).toContain('cid:look.jpg');
+    expect(mails[0]?.text).toMatch(new RegExp(`/product/[a-z0-9-]+-${sentinels.inStockFrame}\\?`));
     expect(mails[0]?.pictures?.[0]?.base64.length).toBeGreaterThan(10_000);
   });
 

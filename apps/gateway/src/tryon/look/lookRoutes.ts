@@ -1,5 +1,7 @@
 import { storeChoice } from '@lunette/country-config';
 import { lookContract } from '@lunette/tryon/contract';
+import { urlOf } from '../../catalog/listing/card.ts';
+import { findProduct } from '../../catalog/product/product.ts';
 import { localRateLimit } from '../../platform/rateLimit/localRateLimit.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Gateway } from '../../platform/gateway.ts';
@@ -35,7 +37,8 @@ export function lookRoutes(gateway: Gateway): void {
     const { country, language } = context;
     const { productId, email } = body;
     const { dittoId } = await faceForLook(context, { productId, dittoId: body.guest_id });
-    const url = storeChoice(context, context.storefrontOrigin, `/product/${productId}`);
+    const page = urlOf(findProduct(context, productId).product);
+    const url = storeChoice(context, context.storefrontOrigin, page);
     const look: MailedLook = { dittoId, productId, email, url, country, language };
     await context.db.transaction((tx) => enqueue(tx, 'tryon.mail-look', { ...look }));
     return { message: context.t('tryon.mail-sent', { email: body.email }) };

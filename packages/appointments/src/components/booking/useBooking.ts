@@ -4,7 +4,7 @@ import { useLocale } from '@lunette/ui-kit';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import type { ContactFaults } from './ContactFields.tsx';
-import type { Appointment } from '../../contract/index.ts';
+import type { Appointment, BookingContact } from '../../contract/index.ts';
 import { readContact } from './readContact.ts';
 import { useText } from '../../text.ts';
 
@@ -15,13 +15,6 @@ export const SLOT_GONE = ['slot_taken', 'slot_over'];
 export interface BookingOutcome {
   data?: Appointment | undefined;
   error?: ApiError | SerializedError | undefined;
-}
-
-/** The person of a booking, with the phone number and the e-mail address for messages. */
-export interface BookingContact {
-  name: string;
-  phone: string;
-  email: string;
 }
 
 interface Booking<Body> {

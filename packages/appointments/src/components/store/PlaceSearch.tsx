@@ -17,7 +17,7 @@ export interface PlaceSearchProps {
   onPoint: (at: { latitude: number; longitude: number }, isLatest: () => boolean) => void;
 }
 
-/** Asks for the visitor's place: an area or a postcode that they type, or the position of the device. */
+/** Asks for the shopper's place: an area or a postcode that they type, or the position of the device. */
 export function PlaceSearch({ busy, message, begin, onArea, onPoint }: PlaceSearchProps) {
   const t = useText();
   const { country } = useLocale();

@@ -3,7 +3,7 @@ import { Button, className as join, FocusGuard, IconButton, LinkText, Message, N
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { maskPhone } from '../../rules/phoneCapture.ts';
+import { maskAllButLastGroup } from '../../rules/phoneCapture.ts';
 import { useText } from '../../text.ts';
 import { usePhoneCapture } from './usePhoneCapture.ts';
 
@@ -49,7 +49,7 @@ function Question({ phone, phoneCode, storedExpiry, isAgreed, className }: Quest
     storedExpiry,
   });
   const parts = {
-    phone: <Num>{maskPhone(phone, phoneCode)}</Num>,
+    phone: <Num>{maskAllButLastGroup(phone, phoneCode)}</Num>,
     privacy: (name: ReactNode) => (
       <LinkText as={Link} to="/customer/account/privacy/">
         {name}

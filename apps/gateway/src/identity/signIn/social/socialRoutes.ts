@@ -1,3 +1,4 @@
+import { paths } from '@lunette/api-client/contract';
 import { quickSignInContract } from '@lunette/session/contract';
 import { returnPath } from '@lunette/session/rules';
 import { sql } from 'drizzle-orm';
@@ -24,7 +25,7 @@ export function socialRoutes(gateway: Gateway): void {
     const { db, session, services, storefrontOrigin, log } = context;
     const { account } = params;
     if (!services.social.knows(account)) throw refuse(404, 'account_unknown', 'session.social-unknown');
-    const redirectUri = `${storefrontOrigin}/customer/account/social/${account}`;
+    const redirectUri = `${storefrontOrigin}${paths.socialReturn(account)}`;
     const { token: state, hash } = newToken();
     const started = await services.social.start(account, redirectUri, state).catch((error: unknown) => {
       log.warn({ err: error, account }, 'an identity provider did not answer');
