@@ -5,7 +5,8 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent as pointer } from 'vitest/browser';
 import type { PostcodeLookUp } from '@lunette/session';
 import { customerAddressContract, placeContract } from '@lunette/session/contract';
-import { accountGateway, WORK } from '../testing/accountGateway.ts';
+import { accountGateway } from '../testing/accountGateway.ts';
+import { WORK } from '../testing/answerAddresses.ts';
 import { forgetLogin, renderAccount } from '../testing/renderAccount.tsx';
 import { AddressesScreen } from './AddressesScreen.tsx';
 

@@ -1,21 +1,13 @@
-import { api, wire } from '@lunette/api-client';
-import { identityContract, passwordContract } from '../contract/index.ts';
-import { resetEffect } from './signInEffects.ts';
+import { wire } from '@lunette/api-client';
+import { identityContract } from '../contract/index.ts';
+import { passwordApi } from './password.ts';
 
-/** The calls about identities and passwords. */
-export const identityApi = api.injectEndpoints({
+/**
+ * The calls about how an identity can sign in, and that prove its ownership. They are added to the calls about
+ * passwords, because other packages use all of them by this name.
+ */
+export const identityApi = passwordApi.injectEndpoints({
   endpoints: (build) => ({
-    forgotPassword: build.mutation({ ...wire(passwordContract.forgotPassword) }),
-    resetPassword: build.mutation({
-      ...wire(passwordContract.resetPassword),
-      ...resetEffect,
-      invalidatesTags: ['Session'],
-    }),
-    resetPasswordWithToken: build.mutation({
-      ...wire(passwordContract.resetPasswordWithToken),
-      ...resetEffect,
-      invalidatesTags: ['Session'],
-    }),
     getAccounts: build.query({ ...wire(identityContract.getAccounts), keepUnusedDataFor: 0 }),
     getLoginInfo: build.query({ ...wire(identityContract.getLoginInfo), keepUnusedDataFor: 0 }),
     sendVerification: build.mutation({ ...wire(identityContract.sendVerification) }),
@@ -27,11 +19,8 @@ export const identityApi = api.injectEndpoints({
 });
 
 export const {
-  useForgotPasswordMutation,
   useLazyGetAccountsQuery,
   useLazyGetLoginInfoQuery,
-  useResetPasswordMutation,
-  useResetPasswordWithTokenMutation,
   useSendVerificationMutation,
   useVerifyEmailMutation,
 } = identityApi;

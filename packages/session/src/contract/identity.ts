@@ -7,58 +7,12 @@ export type EmailVerification = z.infer<typeof EmailVerification>;
 
 /** The solution of a captcha. It is required after many attempts or many sent messages (`captcha_required`). */
 export const Captcha = z.string().max(4_000).optional();
+
 /** An e-mail address as it is typed. */
 export const Email = text(120, 3);
-/** A typed password, 1 to 200 characters. */
-export const Password = z.string().min(1).max(200);
 
 /** `sent` says that an e-mail is sent if the address belongs to an account. It does not disclose whether it does. */
-const EmailStatus = z.object({ emailStatus: z.enum(['sent', 'fail']) });
-const Done = z.object({ success: z.boolean() });
-
-const Forgotten = z.object({ emailAddress: Email, captcha: Captcha });
-
-/** The calls that set a password. */
-export const passwordContract = {
-  /** Sends an e-mail with a link to set a new password. */
-  forgotPassword: endpoint({
-    method: 'POST',
-    path: '/v2/customers/account/forgotpassword',
-    access: 'guest',
-    body: Forgotten,
-    result: EmailStatus,
-  }),
-  /** The same call by its other name. */
-  createPasswordToken: endpoint({
-    method: 'POST',
-    path: '/v2/customers/account/tokens',
-    access: 'guest',
-    body: Forgotten,
-    result: EmailStatus,
-  }),
-  /**
-   * With the token of the link: a new password and its confirmation. Without a token: the old password, the new one,
-   * the e-mail.
-   */
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/v2/customers/account/resetpassword',
-    access: 'guest',
-    body: z.union([
-      z.object({ token: z.string().max(200), newPassword: Password, confirmation: Password }),
-      z.object({ oldPassword: Password, newPassword: Password, emailAddress: Email, captcha: Captcha }),
-    ]),
-    result: Done,
-  }),
-  resetPasswordWithToken: endpoint({
-    method: 'POST',
-    path: '/v2/customers/account/resetpassword/:token',
-    access: 'guest',
-    params: z.object({ token: z.string().max(200) }),
-    body: z.object({ newPassword: Password, confirmation: Password }),
-    result: Done,
-  }),
-};
+export const EmailStatus = z.object({ emailStatus: z.enum(['sent', 'fail']) });
 
 /** The calls about how an identity (an e-mail address or a number) can sign in, and that prove its ownership. */
 export const identityContract = {

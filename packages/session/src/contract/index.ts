@@ -1,4 +1,5 @@
-export { Captcha, EmailVerification, identityContract, Password, passwordContract } from './identity.ts';
+export { Captcha, EmailVerification, identityContract } from './identity.ts';
+export { Password, passwordContract } from './password.ts';
 export { CustomerAddress, customerAddressContract, SavedAddress } from './address.ts';
 export { Configuration, configurationContract, Navigation, Route } from './configuration.ts';
 export { ConsentEntry, consentContract, MarketingSubscription } from './consent.ts';

@@ -1,6 +1,7 @@
 import { endpoint, Id, text } from '@lunette/api-client/contract';
 import { z } from 'zod';
-import { Captcha, Email, EmailVerification, Password } from './identity.ts';
+import { Captcha, Email, EmailVerification } from './identity.ts';
+import { Password } from './password.ts';
 
 /** Where the customer signs in. At the checkout the current cart is not changed. */
 export const SignInPlace = z.enum(['checkout']).optional();

@@ -1,6 +1,7 @@
 import { endpoint, text } from '@lunette/api-client/contract';
 import { z } from 'zod';
-import { Captcha, Email, Password } from './identity.ts';
+import { Captcha, Email } from './identity.ts';
+import { Password } from './password.ts';
 
 /**
  * The role of a member of staff (O-02): a `doctor` reads and enters powers; `presales` and `salesman` fill a cart and place

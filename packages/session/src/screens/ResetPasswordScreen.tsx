@@ -2,7 +2,7 @@ import { codeOf } from '@lunette/api-client';
 import { Button, FocusGuard, Message } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useResetPasswordWithTokenMutation } from '../api/identity.ts';
+import { useResetPasswordWithTokenMutation } from '../api/password.ts';
 import { useLogoutMutation } from '../api/session.ts';
 import { useText } from '../text.ts';
 import { NewPasswordField } from '../components/fields/NewPasswordField.tsx';

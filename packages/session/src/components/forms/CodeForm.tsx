@@ -2,16 +2,26 @@ import { codeOf } from '@lunette/api-client';
 import { formatPhone } from '@lunette/country-config';
 import { Button, LinkText, Message, Num } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
+import { useVerifyOtpMutation } from '../../api/signIn.ts';
+import type { Mobile } from '../../rules/readIdentity.ts';
 import { useText } from '../../text.ts';
 import { ResendCode } from './ResendCode.tsx';
 import { CodeInput } from '../fields/CodeInput.tsx';
 import { useFirstField } from '../fields/useFirstField.ts';
+import { useSignInOrigin } from '../signIn/useSignInOrigin.ts';
 import { useReason } from '../../useReason.ts';
+import { useCodeEntry } from './useCodeEntry.ts';
 import type { SentCode } from './useSendCode.ts';
-import { useVerifyCode, type VerifyCodeOptions } from './useVerifyCode.ts';
+
+type Verified = NonNullable<Awaited<ReturnType<ReturnType<typeof useVerifyOtpMutation>[0]>>['data']>;
 
 /** Props of `CodeForm`. */
-export interface CodeFormProps extends VerifyCodeOptions {
+export interface CodeFormProps {
+  mobile: Mobile;
+  sent: SentCode;
+  /** `LOGIN` signs in; `MERGE` adds the number to the signed-in customer's account. */
+  purpose: 'LOGIN' | 'MERGE';
+  onVerified: (answer: Verified) => void;
   onSent: (sent: SentCode) => void;
   /** Lets the shopper enter another number. */
   onChange: () => void;
@@ -24,9 +34,19 @@ export function CodeForm({ mobile, sent, purpose, onVerified, onSent, onChange, 
   const t = useText();
   const reason = useReason();
   const around = useFirstField<HTMLFormElement>({ always: true });
+  const place = useSignInOrigin();
+  const [verify] = useVerifyOtpMutation();
+  const { telephone, phoneCode } = mobile;
   const { field, code, type, submit, begin, isWhole, isIncomplete, isLoading, error, isOfCode } =
-    useVerifyCode({ mobile, sent, purpose, onVerified });
-  const phone = formatPhone(mobile.telephone, mobile.country);
+    useCodeEntry({
+      digits: sent.digits,
+      sentAt: sent.start,
+      check: (whole) => verify({ body: { telephone, phoneCode, loginType: purpose, code: whole, place } }),
+      onAccepted: (answer) => {
+        if (answer.type !== 'SEND_OTP') onVerified(answer);
+      },
+    });
+  const phone = formatPhone(telephone, mobile.country);
   const isStale = again !== undefined && codeOf(error) === 'sign_in_again';
   const fault = error && !isStale ? reason(error) : undefined;
   const missing = isIncomplete ? t('session.code-incomplete', { digits: sent.digits }) : undefined;

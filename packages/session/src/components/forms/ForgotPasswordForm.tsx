@@ -1,7 +1,7 @@
 import { isEmail } from '@lunette/country-config';
 import { Button, Message } from '@lunette/ui-kit';
 import { useState } from 'react';
-import { useForgotPasswordMutation } from '../../api/identity.ts';
+import { useForgotPasswordMutation } from '../../api/password.ts';
 import { useText } from '../../text.ts';
 import { EmailField } from '../fields/EmailField.tsx';
 import { useCaptcha } from '../captcha/useCaptcha.tsx';

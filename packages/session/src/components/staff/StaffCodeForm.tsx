@@ -18,9 +18,8 @@ export function StaffCodeForm({ credentials, sent, onSent, onChange }: StaffCode
   const t = useStaffText();
   const reason = useReason();
   const around = useFirstField<HTMLFormElement>({ always: true });
-  const entry = useStaffCode({ credentials, sent, onSent });
-  const { captcha, field, code, type, submit, resend, isWhole, isIncomplete } = entry;
-  const { isLoading, sending, error, isOfCode } = entry;
+  const { captcha, resend, sending, error, ...entry } = useStaffCode({ credentials, sent, onSent });
+  const { field, code, type, submit, isWhole, isIncomplete, isLoading, isOfCode } = entry;
   const fault = error && codeOf(error) !== 'captcha_required' ? reason(error) : undefined;
   const missing = isIncomplete ? t('session.code-incomplete', { digits: DIGITS }) : undefined;
   return (

@@ -135,6 +135,35 @@ describe('with a code', () => {
     expect(screen.queryByText('This code is not right.')).toBeNull();
   });
 
+  test('a code that is typed again while it is checked, also after another one, is checked once and gets its answer', async () => {
+    const { gateway, seen, answer } = checkByHand();
+    await goToCode(gateway);
+    const code = await field('Code of 6 digits');
+    await userEvent.type(code, '407911');
+    await expect.poll(() => seen).toHaveLength(1);
+    await userEvent.type(code, '{Backspace}1');
+    await userEvent.type(code, '{Backspace}2');
+    await expect.poll(() => seen).toEqual(['407911', CODE]);
+    await userEvent.type(code, '{Backspace}1');
+    screen.getByRole('link', { name: 'terms' }).focus();
+    answer();
+    expect(await screen.findByText('This code is not right.')).toBeTruthy();
+    await expect.poll(() => document.activeElement).toBe(code);
+    expect(seen).toEqual(['407911', CODE]);
+  });
+
+  test('a refused code that is typed again is checked again', async () => {
+    const { gateway, seen, answer } = checkByHand();
+    await goToCode(gateway);
+    const code = await field('Code of 6 digits');
+    answer();
+    await userEvent.type(code, '407911');
+    await screen.findByText('This code is not right.');
+    await userEvent.type(code, '{Backspace}1');
+    await expect.poll(() => seen).toEqual(['407911', '407911']);
+    expect(screen.queryByText('This code is not right.')).toBeNull();
+  });
+
   test('the answer for a code is not shown after another one was sent', async () => {
     const { gateway, seen, answer } = checkByHand();
     const sent = heldAnswer();

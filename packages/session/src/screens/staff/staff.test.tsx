@@ -107,6 +107,35 @@ describe('the answers for codes of staff', () => {
     expect(isShown()).toBe(false);
   });
 
+  test('STAFF-01 a code that is typed again while it is checked is checked once and gets its answer', async () => {
+    const { gateway, seen, answer } = byHand();
+    show(gateway);
+    await enterPassword();
+    const code = await screen.findByLabelText(/Code of/);
+    await userEvent.type(code, '407911');
+    await expect.poll(() => seen).toHaveLength(1);
+    await userEvent.type(code, '{Backspace}1');
+    answer();
+    await expect.poll(isShown).toBe(true);
+    expect(seen).toEqual(['407911']);
+  });
+
+  test('STAFF-01 if another code cannot be mailed after a wrong one, the reason replaces the answer for the wrong one', async () => {
+    const { gateway, answer } = byHand();
+    show(gateway);
+    await enterPassword();
+    answer();
+    await userEvent.type(await screen.findByLabelText(/Code of/), '407911');
+    await expect.poll(isShown).toBe(true);
+    gateway.on(staffContract.signIn, () => {
+      throw new Refusal(429, 'otp_too_soon', 'Another code can be sent soon.');
+    });
+    await press('Send again');
+    expect(await screen.findByText('Another code can be sent soon.')).toBeTruthy();
+    expect(isShown()).toBe(false);
+    expect(screen.getByLabelText(/Code of/).getAttribute('aria-invalid')).toBeNull();
+  });
+
   test('STAFF-01 the answer for a code is not shown after another one was mailed', async () => {
     const { gateway, seen, mails, answer, mail } = byHand();
     show(gateway);
