@@ -53,6 +53,8 @@ export { PasswordField } from './components/fields/PasswordField.tsx';
 export { QueryState } from './components/query/QueryState.tsx';
 export type { QueryStateProps } from './components/query/QueryState.tsx';
 export { useCaptcha } from './components/captcha/useCaptcha.tsx';
+export { useCodeEntry } from './components/forms/useCodeEntry.ts';
+export type { CodeEntryOptions } from './components/forms/useCodeEntry.ts';
 export { useCountdown } from './components/forms/useCountdown.ts';
 export { useEntries } from './components/fields/useEntries.ts';
 export { usePasswordFaultText } from './components/fields/usePasswordFaultText.ts';

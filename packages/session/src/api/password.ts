@@ -11,13 +11,7 @@ export const passwordApi = api.injectEndpoints({
       ...resetEffect,
       invalidatesTags: ['Session'],
     }),
-    resetPasswordWithToken: build.mutation({
-      ...wire(passwordContract.resetPasswordWithToken),
-      ...resetEffect,
-      invalidatesTags: ['Session'],
-    }),
   }),
 });
 
-export const { useForgotPasswordMutation, useResetPasswordMutation, useResetPasswordWithTokenMutation } =
-  passwordApi;
+export const { useForgotPasswordMutation, useResetPasswordMutation } = passwordApi;

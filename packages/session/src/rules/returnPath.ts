@@ -3,5 +3,8 @@ export function returnPath(to: string | null | undefined, fallback = '/customer/
   if (!to || /^[^/]|^\/\/|[\\\p{Cc}]/u.test(to)) return fallback;
   const base = 'https://store.invalid';
   const url = URL.parse(to, base);
-  return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : fallback;
+  // A path such as `/.//x` becomes `//x`, which a browser reads as another host.
+  return url?.origin === base && !url.pathname.startsWith('//')
+    ? `${url.pathname}${url.search}${url.hash}`
+    : fallback;
 }

@@ -12,6 +12,9 @@ describe('the return path', () => {
     'javascript:alert(1)',
     '\u0000/x',
     '///evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
     'evil.example',
     '',
   ])('never leads to another site: %j', (to) => {

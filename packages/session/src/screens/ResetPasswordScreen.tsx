@@ -2,7 +2,7 @@ import { codeOf } from '@lunette/api-client';
 import { Button, FocusGuard, Message } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useResetPasswordWithTokenMutation } from '../api/password.ts';
+import { useResetPasswordMutation } from '../api/password.ts';
 import { useLogoutMutation } from '../api/session.ts';
 import { useText } from '../text.ts';
 import { NewPasswordField } from '../components/fields/NewPasswordField.tsx';
@@ -21,7 +21,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   const reason = useReason();
   const faultText = usePasswordFaultText();
   const { form, faults, read, show } = useEntries<'newPassword' | 'confirmation'>();
-  const [reset, { data, error, isLoading }] = useResetPasswordWithTokenMutation();
+  const [reset, { data, error, isLoading }] = useResetPasswordMutation();
   const [fault, setFault] = useState<string | null>(null);
   const submit = async () => {
     const { newPassword = '', confirmation = '' } = read();
@@ -32,7 +32,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
       confirmation: isSame ? undefined : t('session.password-differs'),
     });
     if (isFaulty || isLoading) return;
-    const answer = await reset({ params: { token }, body: { newPassword, confirmation } });
+    const answer = await reset({ body: { token, newPassword, confirmation } });
     if (answer.error && !show(fieldsOf(answer.error))) setFault(reason(answer.error));
   };
   return (

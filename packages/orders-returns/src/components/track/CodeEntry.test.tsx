@@ -72,3 +72,18 @@ test('the answer for a code that was changed meanwhile is not shown for the new 
   await userEvent.type(field, '7');
   await expect.poll(tried).toBe(1);
 });
+
+test('a code that is typed again while it is checked is not sent twice', async () => {
+  const { gateway, field, tried } = await sendCode();
+  const held = heldAnswer();
+  gateway.on(orderContract.redeemOrderCode, async () => {
+    await held.wait();
+    throw new Refusal(422, 'otp_wrong', 'This code is wrong.');
+  });
+  await userEvent.type(field, '482917');
+  await screen.findByText(/being checked/);
+  await userEvent.type(field, '{Backspace}7');
+  held.letGo();
+  await screen.findByText('This code is wrong.');
+  expect(tried()).toBe(1);
+});

@@ -1,7 +1,7 @@
 import { codeOf, reasonOf } from '@lunette/api-client';
-import { CodeInput, useCountdown } from '@lunette/session';
+import { CodeInput, useCodeEntry, useCountdown } from '@lunette/session';
 import { Button, LinkText, Message, Num } from '@lunette/ui-kit';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useRedeemOrderCodeMutation } from '../../api/order.ts';
 import { useText } from '../../text.ts';
 
@@ -27,36 +27,26 @@ export function CodeEntry(props: CodeEntryProps) {
   const { orderId, email, sentTo, sentAt, onAgain, otherWay, onEntered } = props;
   const { digits, resendSeconds } = props.sent;
   const t = useText();
-  const [redeem, { error, isLoading, reset }] = useRedeemOrderCodeMutation();
-  const [code, setCode] = useState('');
-  const field = useRef<HTMLInputElement>(null);
+  const [redeem] = useRedeemOrderCodeMutation();
+  const entry = useCodeEntry({
+    digits,
+    sentAt,
+    check: (value) =>
+      redeem({ params: { orderId }, query: { value, ...(email !== undefined && { email }) } }),
+    onAccepted: () => onEntered?.(),
+  });
+  const { field, code, type, submit, isWhole, isLoading, error } = entry;
   // The form replaces the button that sent the code, or the form of an earlier code.
-  useEffect(() => field.current?.focus(), []);
-  const check = async (whole: string) => {
-    // Another code is checked although the one before has no answer yet.
-    if (isLoading && whole === code) return;
-    const answer = await redeem({
-      params: { orderId },
-      query: { value: whole, ...(email !== undefined && { email }) },
-    });
-    if (answer.error) field.current?.focus();
-    else onEntered?.();
-  };
-  const type = (typed: string) => {
-    setCode(typed);
-    // An answer that comes for the code of before is not shown.
-    if (error || isLoading) reset();
-    if (typed.length === digits && typed !== code) void check(typed);
-  };
+  useEffect(() => field.current?.focus(), [field]);
   const fault = error && reasonOf(error, t('orders.offline'));
-  const isOfCode = codeOf(error) === 'otp_wrong' || codeOf(error) === 'otp_expired';
+  const isOfCode = entry.isOfCode || codeOf(error) === 'otp_expired';
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void check(code);
+        submit();
       }}
     >
       <p role="status" className="text-ink-soft">
@@ -82,7 +72,7 @@ export function CodeEntry(props: CodeEntryProps) {
         type="submit"
         className="justify-self-start"
         loading={isLoading}
-        off={code.length === digits ? undefined : t('orders.code-type-all', { digits })}
+        off={isWhole ? undefined : t('orders.code-type-all', { digits })}
       >
         {t('orders.code-check')}
       </Button>

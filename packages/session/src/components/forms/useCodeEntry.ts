@@ -6,7 +6,7 @@ import { fieldsOf } from '../../useReason.ts';
 type Failure = ApiError | SerializedError;
 
 /** The length of a code, when it was sent, and the call that checks it. */
-interface CodeEntryOptions<Answer> {
+export interface CodeEntryOptions<Answer> {
   digits: number;
   /** When the code was sent. After another one was sent, the answer for the one before is not shown. */
   sentAt: number;
