@@ -1,4 +1,4 @@
-import { cancelFittings } from './appointments/booking/changeAppointment.ts';
+import { cancelFittings, cancelFittingsOfItems } from './appointments/booking/changeAppointment.ts';
 import { claimAppointments } from './appointments/booking/claimAppointments.ts';
 import { appointmentJobs } from './appointments/jobs.ts';
 import { appointmentsRoutes } from './appointments/routes.ts';
@@ -123,7 +123,7 @@ export const subscribers: Subscribers = {
     planFailedNotice,
   ],
   onRefundEnded: [closePaidReturn],
-  onItemsMoved: [cancelUndelivered, takeCash, invoiceWhatLeft],
+  onItemsMoved: [cancelFittingsOfItems, cancelUndelivered, takeCash, invoiceWhatLeft],
   onGoodsForExchange: [refuseOtherItem],
   onOrderAct: [recordPublished],
 };

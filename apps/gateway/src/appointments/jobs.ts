@@ -2,6 +2,7 @@ import { countryOf } from '@lunette/country-config';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { enqueueAll, type JobContext, type Jobs } from '../platform/jobs/jobs.ts';
+import { countAttempts } from '../platform/rateLimit/sharedRateLimit.ts';
 import { appointmentAnswer } from './booking/appointmentAnswer.ts';
 import { appointmentLink } from './booking/appointmentLink.ts';
 import { appointmentMail, appointmentText } from './booking/appointmentMail.ts';
@@ -25,6 +26,9 @@ export const appointmentJobs: Jobs = {
   },
 };
 
+/** Messages per hour about appointments to one phone, and to one mailbox: whoever books can name a stranger's. */
+const TO_RECIPIENT = { name: 'appointment:recipient', most: 10, minutes: 60 };
+
 /** Sends a notification by text message, and by e-mail if there is an address, in the language of the booking. */
 async function notify(
   { db, texts, settings }: JobContext,
@@ -46,18 +50,36 @@ async function notify(
     origin: settings.storefronts.desktop,
     signed: appointmentLink(settings, row),
   };
-  const sms = { to: `${countryOf(row.country).phoneCode}${row.phone}`, text: appointmentText(words) };
+  const to = `${countryOf(row.country).phoneCode}${row.phone}`;
   const key = `${appointmentId}-${notification}-${row.startsAt.getTime()}`;
-  await enqueueAll(db, [
-    { name: 'sms.send', payload: { ...sms }, key: `appointment.sms-${key}` },
-    ...(row.email === ''
-      ? []
-      : [
-          {
-            name: 'mail.send',
-            payload: { ...appointmentMail(words, row.email) },
-            key: `appointment.mail-${key}`,
-          },
-        ]),
+  const sms = {
+    name: 'sms.send',
+    payload: { to, text: appointmentText(words) },
+    key: `appointment.sms-${key}`,
+  };
+  const mail = {
+    name: 'mail.send',
+    payload: { ...appointmentMail(words, row.email) },
+    key: `appointment.mail-${key}`,
+  };
+  await enqueueFew(db, [
+    { recipient: to, message: sms },
+    ...(row.email === '' ? [] : [{ recipient: row.email.toLowerCase(), message: mail }]),
   ]);
+}
+
+/** Enqueues messages, except those to a recipient who has got too many within the hour. */
+async function enqueueFew(
+  db: JobContext['db'],
+  messages: { recipient: string; message: Parameters<typeof enqueueAll>[1][number] }[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const recipients = messages.map(({ recipient }) => recipient);
+    const counts = await countAttempts(tx, TO_RECIPIENT, recipients);
+    const few = messages.filter((_message, index) => (counts[index] ?? 0) <= TO_RECIPIENT.most);
+    await enqueueAll(
+      tx,
+      few.map(({ message }) => message),
+    );
+  });
 }

@@ -16,7 +16,7 @@ export const appointmentApi = api.injectEndpoints({
   endpoints: (build) => ({
     getNearbyStores: build.query({ ...wire(storeContract.getNearbyStores) }),
     getStudioStores: build.query({ ...wire(storeContract.getStudioStores) }),
-    /** Free times change quickly: after a minute they are fetched again. */
+    /** Free times change quickly: a list of them that is shown again after 30 seconds is fetched again. */
     getStoreSlots: build.query({
       ...wire(storeContract.getStoreSlots),
       providesTags: ['Appointment'],
@@ -60,8 +60,14 @@ export const appointmentApi = api.injectEndpoints({
       ...wire(orderVisitContract.bookOrderVisit),
       invalidatesTags: ['Appointment', 'Order'],
     }),
-    /** Requests a time before it is booked for an order, or before an appointment of an order is moved to it (APPT-02). */
-    postStudioSlot: build.mutation(wire(orderVisitContract.postStudioSlot)),
+    /**
+     * Requests a time before it is booked for an order, or before an appointment of an order is moved to it (APPT-02). A time
+     * that is refused is no longer offered.
+     */
+    postStudioSlot: build.mutation({
+      ...wire(orderVisitContract.postStudioSlot),
+      invalidatesTags: (_slot, error) => (error ? ['Appointment'] : []),
+    }),
     rescheduleOrderVisit: build.mutation({
       ...wire(orderVisitContract.rescheduleOrderVisit),
       invalidatesTags: ['Appointment', 'Order'],

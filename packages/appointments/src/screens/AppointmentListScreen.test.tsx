@@ -71,6 +71,27 @@ test('a past visit is not shown as upcoming, and a new one can be booked', async
   expect(screen.getByRole('link', { name: 'Book a new appointment' })).toBeTruthy();
 });
 
+test.each([
+  ['an eye test in a store', anAppointment(), '/test-your-vision?visit=V25485863'],
+  ['a home visit', aHomeVisit(), '/hto?visit=V40971726'],
+])('in the list the date of %s is a link to its page', async (_name, visit, href) => {
+  renderWithAppointments(<AppointmentListScreen />, appointmentsGateway(visit));
+  const heading = await screen.findByRole('heading', { level: 2 });
+  expect(within(heading).getByRole('link').getAttribute('href')).toBe(href);
+});
+
+test('a visit that can no longer be changed can be saved in a calendar until it is over', async () => {
+  const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+  const soon = anAppointment({ changeableUntil: null });
+  renderWithAppointments(<AppointmentListScreen />, appointmentsGateway(soon));
+  await screen.findByText(/Eye test in a store/);
+  expect(names()).toEqual(['Add to calendar']);
+  cleanup();
+  renderWithAppointments(<AppointmentListScreen />, appointmentsGateway({ ...soon, isOver: true }));
+  await screen.findByText(/Eye test in a store/);
+  expect(names()).toEqual([]);
+});
+
 test('a visit in less than a day announces no reminder', async () => {
   const soon = renderWithAppointments(
     <VisitScreen appointmentId="V25485863" />,
@@ -246,6 +267,21 @@ test('CART-08 APPT-02 the eye test of an order is booked from today, in the stud
     '/v2/orders/1300482917/studio/slot',
     '/v2/orders/store/appointment/book',
   ]);
+});
+
+test('APPT-02 after a time of a store was refused, the free times are loaded again', async () => {
+  const gateway = appointmentsGateway(anAppointment({ kind: 'order', orderId: '1' }));
+  gateway.on(orderVisitContract.postStudioSlot, () => {
+    throw new Refusal(409, 'slot_over', 'This time is over.');
+  });
+  const { sent } = renderWithAppointments(eyeTest, gateway);
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose the time' }));
+  fireEvent.click(await screen.findByRole('radio', { name: /17:30/ }));
+  const loaded = () => sent('POST', '/v2/orders/store/appointment/slots').length;
+  expect(loaded()).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
+  await screen.findByText('This time is over.');
+  await expect.poll(loaded).toBe(2);
 });
 
 test('APPT-02 an appointment of an order is moved by the call of the order, after its slot was posted; a refused slot moves nothing', async () => {

@@ -1,8 +1,9 @@
 import { paths } from '@lunette/api-client';
 import { QueryState } from '@lunette/session';
-import { Button, EmptyState, FocusGuard, Num, Tag, useLocale } from '@lunette/ui-kit';
+import { Button, EmptyState, FocusGuard, LinkText, Num, Tag, useLocale } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useGetAppointmentsQuery } from '../api/appointments.ts';
+import { pathOfVisit } from '../components/times/visitPath.ts';
 import { kindText } from '../components/visit/kindText.ts';
 import { VisitActions } from '../components/visit/VisitActions.tsx';
 import type { Appointment } from '../contract/index.ts';
@@ -50,12 +51,22 @@ export function AppointmentListScreen() {
 function VisitRow({ visit }: { visit: Appointment }) {
   const t = useText();
   const { date, time: inWords } = useLocale();
-  const { status, time, store, address, appointmentId } = visit;
+  const { kind, status, time, store, address, appointmentId } = visit;
+  const moment = t.rich('appointments.date-time', {
+    date: date(visit.date),
+    time: <bdi>{inWords(time)}</bdi>,
+  });
   return (
     <li className="grid gap-3 rounded-control border border-line bg-surface p-4 tablet:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="display text-22">
-          {t.rich('appointments.date-time', { date: date(visit.date), time: <bdi>{inWords(time)}</bdi> })}
+          {kind === 'order' ? (
+            moment
+          ) : (
+            <LinkText as={Link} to={pathOfVisit(visit)}>
+              {moment}
+            </LinkText>
+          )}
         </h2>
         {status === 'cancelled' && <Tag tone="warn">{t('appointments.cancelled')}</Tag>}
       </div>

@@ -37,6 +37,7 @@ test('APPT-06 the configuration of these three minutes, the slots of the pinCode
   const { sent, path } = renderWithAppointments(<HomeVisitScreen />, appointmentsGateway());
   expect(await screen.findByText(/about 40 minutes.*120 frames/)).toBeTruthy();
   expect(screen.getByText('₹99')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Who is the visit for?' })).toBeTruthy();
   const v = Number(sent('GET', '/static/hto.json')[0]?.query['v']);
   expect([v > Date.now() - 360_000, v % 180_000]).toEqual([true, 0]);
   await find('411001');

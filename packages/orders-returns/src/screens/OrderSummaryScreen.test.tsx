@@ -518,6 +518,23 @@ const tested = anOrderItem({
   powerType: 'single_vision',
   prescription: { right: LATER, left: LATER, inStudio: true, powerType: 'single_vision' },
 });
+test('APPT-02 on the store of another country, a fitting is shown if it is booked, and none can be booked', async () => {
+  const appointment = { appointmentId: 'V1', startsAt: '2026-11-24T06:30:00Z', storeCode: 'in-aundh' };
+  const items = [anOrderItem({ appointment }), aFrameAlone()];
+  const fitting = ({ id }: OrderItem) => <p>{`Fitting of ${id}`}</p>;
+  const page = <OrderSummaryScreen {...orderPage} orderId="1300482917" fitting={fitting} />;
+  const shown = async (country: 'IN' | 'AE') => {
+    show(page, () => anOrder(items), country);
+    await screen.findByRole('heading', { level: 1 });
+    const fittings = screen.queryAllByText(/^Fitting of/).map(({ textContent }) => textContent);
+    cleanup();
+    return fittings;
+  };
+  const [booked, open] = items.map(({ id }) => `Fitting of ${id}`);
+  expect(await shown('IN')).toEqual([booked, open]);
+  expect(await shown('AE')).toEqual([booked]);
+});
+
 const eyeTest = (_order: Order, mayBook: boolean) => <p>{mayBook ? 'may be booked' : 'is booked'}</p>;
 
 test('CART-08 an order of the studio flow shows its studio and links to the choice of a time; entering the power is the secondary action', async () => {
@@ -529,6 +546,13 @@ test('CART-08 an order of the studio flow shows its studio and links to the choi
   expect(studio.textContent).toContain('may be booked');
   expect(screen.getByText(/cut after your eye test/)).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Enter the power of/ })).toBeTruthy();
+});
+
+test('CART-08 on the store of another country, no time of the eye test can be chosen, and a booked one is shown', async () => {
+  const page = <OrderSummaryScreen {...orderPage} orderId="1300482917" eyeTest={eyeTest} />;
+  show(page, () => anOrder([tested], { studio: STUDIO }), 'AE');
+  const studio = await screen.findByRole('region', { name: 'Your eye test at Koregaon Park' });
+  expect(studio.textContent).toContain('is booked');
 });
 
 test('CART-08 once its power is known, an order shows the studio only while a time is booked', async () => {

@@ -1,7 +1,7 @@
 import { paths } from '@lunette/api-client/contract';
 import type { Appointment } from '@lunette/appointments/contract';
 import { dayIn } from '@lunette/appointments/rules';
-import { commaOf, formatDate, formatTime, storeChoice, type Language } from '@lunette/country-config';
+import { formatDate, formatTime, storeChoice, type Language } from '@lunette/country-config';
 import { html, mailLink, mailPage } from '../../platform/messages/mailPage.ts';
 import type { Mail } from '../../platform/messages/messages.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
@@ -67,10 +67,8 @@ function timeOf({ answer, language }: AppointmentWords, time: string): string {
   return formatTime(time, language, answer.country);
 }
 
-function placeOf({ answer, t, language }: AppointmentWords): string {
-  const { store, address } = answer;
+/** The place of an appointment. The address of a home is left out, because the recipient may not be the one who typed it. */
+function placeOf({ answer: { store }, t }: AppointmentWords): string {
   if (store) return t('appointments.at-store', { name: store.name, address: store.address });
-  return t('appointments.at-home', {
-    address: [address?.addressline1, address?.area, address?.city].filter(Boolean).join(commaOf(language)),
-  });
+  return t('appointments.at-home');
 }

@@ -243,6 +243,30 @@ describe('an appointment after its booking', () => {
       expect((await list(as))[0]?.startsAt).toBe(answers[index]?.status === 200 ? target : startsAt);
   });
 
+  test('one phone and one mailbox get ten messages an hour about appointments, whoever books and changes them', async () => {
+    const stranger = somebody();
+    const [from, to] = [freeSlot(), freeSlot()];
+    const tell = async (visitor: ReturnType<typeof somebody>, moves: number) => {
+      const as = { token: await guest(app), headers: newAddress() };
+      const { appointmentId } = (await bookVision(app, as, from, visitor)).result;
+      for (let turn = 0; turn < moves; turn += 1) {
+        await app.runJobs();
+        expect((await move(appointmentId, turn % 2 === 0 ? to : from, as)).status).toBe(200);
+      }
+      await app.runJobs();
+      await cancel(appointmentId, as);
+      await app.runJobs();
+      await app.runJobs();
+    };
+    await tell(stranger, 3);
+    await tell({ ...stranger, name: 'Somebody else' }, 5);
+    const other = { ...somebody(), email: stranger.email.toUpperCase() };
+    await tell(other, 0);
+    const texts = (phone: string) => app.sent.sms.filter((sms) => sms.to === `+91${phone}`).length;
+    const mails = app.sent.mail.filter((mail) => mail.to.toLowerCase() === stranger.email).length;
+    expect([texts(stranger.phone), texts(other.phone), mails]).toEqual([10, 2, 10]);
+  });
+
   test('its owner can cancel it, also twice; its seat is free then, and it can no longer be moved', async () => {
     const as = { token: await guest(app) };
     const startsAt = freeSlot();

@@ -11,6 +11,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { refuse, type FieldText } from '../../platform/http/refuse.ts';
 import { admit } from '../../platform/rateLimit/admit.ts';
 import { countToCome } from './ownAppointment.ts';
+import { willNotArrive } from '../orderVisit/fittedGoods.ts';
 import { appointment, type StoredAppointment } from '../schema.ts';
 import { isOffered, type Offer } from './slots.ts';
 import type { Coordinates } from '../../place/whereIs.ts';
@@ -33,7 +34,7 @@ export interface Booking extends BookingContact {
   captcha?: string | undefined;
 }
 
-/** The contact with a cleaned name, and a phone number that is valid in the country. */
+/** The contact with the national form of its phone number, which is a mobile number of the country. */
 function checkedContact({ country }: Pick<CallContext, 'country'>, contact: BookingContact): BookingContact {
   const fields: Record<string, FieldText> = {
     ...(!isMobileNumber(contact.phone, country) && { phone: 'appointments.phone-fault' }),
@@ -51,9 +52,9 @@ export function checkedMoment(offer: Offer, startsAt: string): Date {
   return at;
 }
 
-/** Refuses the fitting of an order before the day on which the goods arrive. */
-export function refuseBeforeDelivery({ deliveryDate }: Order, { timeZone }: Offer, at: Date): void {
-  if (dayIn(timeZone, at) < deliveryDate)
+/** Refuses a fitting before the day on which its goods arrive. */
+export function refuseBeforeDelivery(arrives: string | undefined, { timeZone }: Offer, at: Date): void {
+  if (arrives !== undefined && dayIn(timeZone, at) < arrives)
     throw refuse(409, 'before_delivery', 'appointments.before-delivery');
 }
 
@@ -128,6 +129,8 @@ async function takeSeat(
       if (session.customerId === null)
         await tx.execute(sql`SELECT FROM session WHERE id = ${session.id} FOR SHARE`);
       refuseUnplaced(await lockOrder(tx, booking.orderId));
+      if (booking.itemId !== undefined && (await willNotArrive(tx, booking.itemId)))
+        throw refuse(409, 'item_ended', 'appointments.item-ended');
       if (await fittingToCome(tx, booking.orderId, booking.itemId)) return null;
     }
     // The session is locked: a sign-in at this moment must not leave the appointment with the guest.

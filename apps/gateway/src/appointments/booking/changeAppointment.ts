@@ -1,6 +1,7 @@
 import { changeableUntil } from '@lunette/appointments/rules';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import { findOrder } from '../../checkout/order/ownOrder.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
@@ -15,6 +16,7 @@ import {
   spendText,
 } from './bookAppointment.ts';
 import { appointmentNotFound } from './ownAppointment.ts';
+import { arrivalOf, isNotDelivered } from '../orderVisit/fittedGoods.ts';
 import { appointment, type StoredAppointment } from '../schema.ts';
 import { laterOf, offerOfAgents, offerOfStore, slotDays, type Offer } from './slots.ts';
 import { findStore } from '../../stores/stores.ts';
@@ -38,10 +40,14 @@ export async function timesToMove(
   row: StoredAppointment,
 ) {
   const offer = await offerFor({ catalogDb }, row);
-  const order = row.orderId === null ? null : await findOrder(db, row.orderId);
-  const arrives = order && !isEyeTestOf(order, row.itemId) ? order.deliveryDate : undefined;
-  const days = await slotDays(db, offer, laterOf(offer.from, arrives));
+  const days = await slotDays(db, offer, laterOf(offer.from, await arrivalFor(db, row)));
   return { timeZone: offer.timeZone, days };
+}
+
+/** The day on which the goods of a fitting arrive; undefined for other appointments. */
+async function arrivalFor(db: Queries, { orderId, itemId }: StoredAppointment): Promise<string | undefined> {
+  const order = orderId === null ? null : await findOrder(db, orderId);
+  return order && !isEyeTestOf(order, itemId) ? arrivalOf(db, order.id, itemId) : undefined;
 }
 
 /**
@@ -57,8 +63,7 @@ export async function moveAppointment(
   const offer = await offerFor(context, row);
   const at = checkedMoment(offer, startsAt);
   if (at.getTime() === row.startsAt.getTime()) return row;
-  const order = row.orderId === null ? null : await findOrder(context.db, row.orderId);
-  if (order && !isEyeTestOf(order, row.itemId)) refuseBeforeDelivery(order, offer, at);
+  refuseBeforeDelivery(await arrivalFor(context.db, row), offer, at);
   await spendText(context, row);
   for (let turn = 0; turn <= offer.seats.length; turn += 1) {
     const moved = await moveOnce(context, row, offer, at);
@@ -128,14 +133,22 @@ export async function cancelFittings(
   { orderId, reason }: DomainEvents['onOrderEnded'],
   { tx }: EventContext,
 ): Promise<void> {
-  if (reason !== 'cancelled') return;
-  const now = new Date();
+  if (reason === 'cancelled') await cancelToCome(tx, eq(appointment.orderId, orderId));
+}
+
+/** Cancels the fittings to come of items that are cancelled or lost, or that the courier has brought back. */
+export async function cancelFittingsOfItems(
+  { itemIds, status }: DomainEvents['onItemsMoved'],
+  { tx }: EventContext,
+): Promise<void> {
+  if (isNotDelivered(status)) await cancelToCome(tx, inArray(appointment.itemId, itemIds));
+}
+
+async function cancelToCome(tx: Queries, which: SQL): Promise<void> {
   const cancelled = await tx
     .update(appointment)
     .set({ status: 'cancelled' })
-    .where(
-      and(eq(appointment.orderId, orderId), eq(appointment.status, 'booked'), gt(appointment.endsAt, now)),
-    )
+    .where(and(which, eq(appointment.status, 'booked'), gt(appointment.endsAt, new Date())))
     .returning({ id: appointment.id });
   for (const { id } of cancelled)
     await enqueue(tx, 'appointment.tell', { appointmentId: id, news: 'cancelled' });

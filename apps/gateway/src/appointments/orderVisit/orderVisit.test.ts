@@ -1,19 +1,22 @@
 import { appointmentContract, orderVisitContract, storeContract } from '@lunette/appointments/contract';
+import { dayIn } from '@lunette/appointments/rules';
 import { orderContract } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { pay, readyToPay } from '../../checkout/testing/shopper.ts';
-import { lockOrder } from '../../checkout/order/ownOrder.ts';
+import { sentinels } from '../../../seed/sentinels.ts';
+import { FRAME, pay, readyToPay } from '../../checkout/testing/shopper.ts';
+import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
 import { call, guest, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
-import { newAddress } from '../../identity/testing/customer.ts';
-import { STORE } from '../testing/booking.ts';
+import { newAddress, newCustomer, signInAgain } from '../../identity/testing/customer.ts';
+import { moveItems } from '../../orders-returns/fulfilment/moveItems.ts';
+import { somebody, STORE, storeSlots } from '../testing/booking.ts';
 
 const app = await testGatewayApp();
 
 /** Places an order; returns it with its item, and the times of a store from the day on which it arrives. */
-async function placed() {
-  const ready = await readyToPay(app);
+async function placed(items = [FRAME]) {
+  const ready = await readyToPay(app, { items });
   const as: CallAs = { token: ready.token, headers: newAddress() };
   const { orderId } = (await pay(app, ready, { paymentMethod: 'cod' })).result;
   const order = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, as);
@@ -154,4 +157,93 @@ describe('a store appointment for an order', () => {
     const offered = result.days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
     expect([result.timeZone, offered[0]]).toEqual(['Asia/Kolkata', first]);
   });
+
+  test('APPT-02 on the store of another country, nothing is booked for an order', async () => {
+    const { orderId, itemId } = await placed();
+    const { id, email } = await newCustomer(app);
+    await app.db.execute(sql`UPDATE orders SET customer_id = ${id} WHERE id = ${orderId}`);
+    const as = { token: await signInAgain(app, email, { country: 'AE' }), country: 'AE' as const };
+    const body = {
+      storeCode: 'ae-reem',
+      startsAt: (await storeSlots(app, as, 'ae-reem')).at(-1)?.startsAt ?? '',
+    };
+    const refused = [
+      await call(app, orderVisitContract.postStudioSlot, { params: { orderId }, body }, as),
+      await call(app, orderVisitContract.bookItemVisit, { query: { orderId, itemId }, body }, as),
+      await call(app, orderVisitContract.bookOrderVisit, { query: { orderId }, body }, as),
+    ];
+    expect(refused.map(({ problem }) => problem.code)).toEqual(Array(3).fill('order_not_found'));
+  });
+
+  test('an item with a later day of its own, or of its parcel, is fitted from that day on, and once delivered on any day', async () => {
+    const { as, orderId, itemId, times } = await placed();
+    const dayOf = (at: string) => dayIn('Asia/Kolkata', new Date(at));
+    const [day = '', later = '', last = ''] = [...new Set(times.map(dayOf))];
+    const on = (wanted: string) => times.findLast((at) => dayOf(at) === wanted) ?? '';
+    const query = { orderId, itemId };
+    const book = (startsAt: string) =>
+      call(app, orderVisitContract.bookItemVisit, { query, body: { storeCode: STORE, startsAt } }, as);
+    await app.db.execute(sql`UPDATE order_item SET expected_on = ${later} WHERE id = ${itemId}`);
+    expect((await book(on(day))).problem.code).toBe('before_delivery');
+    const { appointmentId } = (await book(on(later))).result;
+    const params = { appointmentId };
+    const move = (startsAt: string) =>
+      call(app, appointmentContract.moveAppointment, { params, body: { startsAt } }, as);
+    const firstDay = async () =>
+      (await call(app, appointmentContract.getMoveTimes, { params }, as)).result.days[0]?.date;
+    expect([(await move(on(day))).problem.code, await firstDay()]).toEqual(['before_delivery', later]);
+    await app.db.execute(sql`
+      WITH sent AS (INSERT INTO parcel (order_id, expected_on) VALUES (${orderId}, ${last}) RETURNING id)
+      UPDATE order_item SET parcel_id = sent.id FROM sent WHERE order_item.id = ${itemId}`);
+    expect(await firstDay()).toBe(last);
+    await app.db.execute(
+      sql`INSERT INTO item_status_history (item_id, status) VALUES (${itemId}, 'delivered')`,
+    );
+    expect((await move(on(day))).result.startsAt).toBe(on(day));
+  });
+
+  test.each(['cancelled', 'lost', 'returned_to_sender'] as const)(
+    'the fitting of an item that is %s is cancelled with a message, and the item cannot be fitted again',
+    async (status) => {
+      const { as, orderId, itemId, times } = await placed([
+        FRAME,
+        { ...FRAME, productId: sentinels.fewPieces },
+      ]);
+      const { phone } = somebody();
+      await app.db.execute(
+        sql`UPDATE orders SET address = jsonb_set(address, '{phone}', ${`"${phone}"`}) WHERE id = ${orderId}`,
+      );
+      const book = (id: string, startsAt = '') => {
+        const query = { orderId, itemId: id };
+        return call(
+          app,
+          orderVisitContract.bookItemVisit,
+          { query, body: { storeCode: STORE, startsAt } },
+          as,
+        );
+      };
+      const items = await itemsOf(app.db, orderId);
+      const other = items.find(({ id }) => id !== itemId)?.id ?? '';
+      const stays = (await book(other, times.at(-1))).result.appointmentId;
+      const { appointmentId } = (await book(itemId, times.at(-2))).result;
+      await app.db.transaction(async (tx) => {
+        const order = await lockOrder(tx, orderId);
+        const ended = items.filter(({ id }) => id === itemId);
+        const actor = { kind: 'courier', id: null } as const;
+        await moveItems({ tx, publish: app.publish }, order, { items: ended, status, actor });
+      });
+      const { appointments } = (await call(app, appointmentContract.getAppointments, undefined, as)).result;
+      expect(appointments.map((one) => [one.appointmentId, one.status])).toEqual([
+        [stays, 'booked'],
+        [appointmentId, 'cancelled'],
+      ]);
+      await app.runJobs();
+      await app.runJobs();
+      const texts = app.sent.sms.filter(({ to }) => to === `+91${phone}`).map(({ text }) => text);
+      expect(texts.filter((text) => text.includes(appointmentId))).toEqual([
+        expect.stringContaining('cancelled'),
+      ]);
+      expect((await book(itemId, times.at(-3))).problem.code).toBe('item_ended');
+    },
+  );
 });

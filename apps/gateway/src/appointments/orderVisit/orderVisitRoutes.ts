@@ -18,6 +18,7 @@ import {
 import { cancelAppointment, moveAppointment } from '../booking/changeAppointment.ts';
 import { appointmentNotFound, ownAppointment } from '../booking/ownAppointment.ts';
 import { offerOfStore, slotDays } from '../booking/slots.ts';
+import { arrivalOf } from './fittedGoods.ts';
 import { findStore } from '../../stores/stores.ts';
 
 interface RequestedTime {
@@ -25,11 +26,15 @@ interface RequestedTime {
   startsAt: string;
 }
 
-/** Mounts the calls of appointments in a store for an order. An order of another caller is not found. */
+/**
+ * Mounts the calls of appointments in a store for an order. An order of another caller is not found; an order of another
+ * country is not found by the calls that request or book a time.
+ */
 export function orderVisitRoutes(gateway: Gateway): void {
   serve(gateway, orderVisitContract.postStudioSlot, async ({ params, body }, context) => {
     const { db, catalogDb, session, country } = context;
-    await ownOrder(db, session, params.orderId);
+    const order = await ownOrder(db, session, params.orderId);
+    if (order.country !== country) throw orderNotFound();
     const offer = offerOfStore(await findStore(catalogDb, country, body.storeCode));
     const at = checkedMoment(offer, body.startsAt);
     const selectedDate = dayIn(offer.timeZone, at);
@@ -80,6 +85,7 @@ async function bookForOrder(
 ): Promise<Appointment> {
   const { db, catalogDb, session, country, language } = context;
   const order = await ownOrder(db, session, orderId);
+  if (order.country !== country) throw orderNotFound();
   const items = await itemsOf(db, orderId);
   if (itemId !== undefined && !items.some(({ id }) => id === itemId)) throw orderNotFound();
   refuseUnplaced(order);
@@ -87,7 +93,7 @@ async function bookForOrder(
   const offer = offerOfStore(store);
   const waits = items.some(({ prescription }) => isTestedInStudio(prescription));
   const isEyeTest = waits && isEyeTestOf(order, itemId ?? null);
-  if (!isEyeTest) refuseBeforeDelivery(order, offer, new Date(startsAt));
+  if (!isEyeTest) refuseBeforeDelivery(await arrivalOf(db, orderId, itemId), offer, new Date(startsAt));
   else if (!store.isStudio) throw refuse(409, 'no_studio', 'appointments.no-studio');
   const { firstName, lastName, phone } = order.address;
   const contact = { name: [firstName, lastName].filter(Boolean).join(' '), phone, email: order.email };

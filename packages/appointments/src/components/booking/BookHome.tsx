@@ -87,7 +87,7 @@ export function BookHome() {
           <HomeTimes place={place.asked} value={moment} onChange={setMoment} />
         </BookingStep>
       )}
-      <BookingStep title={t('appointments.about-you')}>
+      <BookingStep title={t('appointments.about-home')}>
         <HomeVisitForm
           id={formId}
           place={place}

@@ -39,7 +39,8 @@ export function HomeAddressFields({ asksArea, typed, fault }: HomeAddressFieldsP
         maxLength={3}
         defaultValue={typed.floor}
       />
-      <Checkbox name="lift" className="self-end" defaultChecked={typed.lift === 'on'}>
+      {/* After the hydration a checkbox ignores another default; the key renders it anew. */}
+      <Checkbox key={typed.lift} name="lift" className="self-end" defaultChecked={typed.lift === 'on'}>
         {t('appointments.lift')}
       </Checkbox>
     </div>

@@ -15,13 +15,13 @@ interface VisitActionsProps {
   link?: AppointmentLink;
 }
 
-/** The actions of an appointment: save it in a calendar, move it, cancel it. */
+/** The actions of an appointment: save it in a calendar until it is over, move it and cancel it while that is possible. */
 export function VisitActions({ visit, link = {} }: VisitActionsProps) {
   const t = useText();
   const { language } = useLocale();
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
   const close = () => setOpen(null);
-  if (visit.status === 'cancelled') return null;
+  if (visit.status === 'cancelled' || visit.isOver) return null;
   const { store, address } = visit;
   const parts = store
     ? [store.name, store.address]
@@ -36,7 +36,7 @@ export function VisitActions({ visit, link = {} }: VisitActionsProps) {
       {t('appointments.calendar')}
     </Button>
   );
-  if (visit.changeableUntil === null) return null;
+  if (visit.changeableUntil === null) return <div className="flex">{calendar}</div>;
   return (
     <>
       <div className="flex flex-wrap gap-2">

@@ -39,7 +39,7 @@ export interface OrderDetailsProps {
   opened?: FoundOrder;
   /** Whether the order replaces another one on its page, so that its heading gets the focus. */
   isNext?: boolean;
-  /** Renders the fitting of an item that can be fitted in a store. */
+  /** Renders the fitting of an item that can be fitted in a store; on the store of another country only a booked one. */
   fitting?: ((item: OrderItem, order: Order) => ReactNode) | undefined;
   /** Renders the eye test of an order: its time, or a link to choose one while it can be booked. */
   eyeTest?: ((order: Order, mayBook: boolean) => ReactNode) | undefined;
@@ -94,7 +94,7 @@ export function OrderDetails(props: OrderDetailsProps) {
         {order.hasRefunds && !isMasked && <WaitingRefunds order={order} />}
         <div className="grid gap-5">
           <OrderStudio order={order}>
-            {isOwn && eyeTest?.(order, order.items.some(waitsForStudio))}
+            {isOwn && eyeTest?.(order, !isAbroad && order.items.some(waitsForStudio))}
           </OrderStudio>
           {order.items.map((item) => (
             <OrderItemCard
@@ -113,7 +113,7 @@ export function OrderDetails(props: OrderDetailsProps) {
                 </>
               }
             >
-              {isOwn && canBeFitted(item, order) && fitting?.(item, order)}
+              {isOwn && (!isAbroad || item.appointment) && canBeFitted(item, order) && fitting?.(item, order)}
             </OrderItemCard>
           ))}
           <div className="grid gap-5 tablet:grid-cols-2">

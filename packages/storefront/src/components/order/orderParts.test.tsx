@@ -1,6 +1,7 @@
 import { anOrder, anOrderItem } from '@lunette/orders-returns/testing';
 import { TestTexts } from '@lunette/ui-kit/testing';
 import { render } from '@testing-library/react';
+import { isValidElement } from 'react';
 import { expect, test } from 'vitest';
 import en from '../../locales/en.json';
 import { renderEyeTest } from './renderEyeTest.tsx';
@@ -27,4 +28,18 @@ test('a fitting and an eye test keep their place in the order while their code i
   );
   expect(container.querySelectorAll('.sk')).toHaveLength(2);
   unmount();
+});
+
+test('APPT-02 a fitting is offered from the last expected day of its item, else from the day of the order', () => {
+  const expectedStatuses = [
+    { status: 'packed', date: '2026-11-28' },
+    { status: 'delivered', date: '2026-12-01' },
+  ];
+  const fromOf = (item = anOrderItem()) => {
+    const part = renderFitting?.(item, anOrder([item]));
+    return isValidElement<{ from: string }>(part) && part.props.from;
+  };
+  expect(fromOf(anOrderItem({ expectedStatuses }))).toBe('2026-12-01');
+  const { deliveryDate } = anOrder().deliveryOption;
+  expect(fromOf(anOrderItem({ expectedStatuses: [] }))).toBe(deliveryDate);
 });

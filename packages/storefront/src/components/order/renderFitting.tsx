@@ -12,5 +12,9 @@ const Fitting = lazyPart(async () => (await import('./Fitting.tsx')).Fitting, {
 
 /** The fitting of an ordered item, for the slot of the order's page. */
 export const renderFitting: OrderSummaryScreenProps['fitting'] = (item, order) => (
-  <Fitting orderId={order.id} itemId={item.id} from={order.deliveryOption.deliveryDate} />
+  <Fitting
+    orderId={order.id}
+    itemId={item.id}
+    from={item.expectedStatuses.at(-1)?.date ?? order.deliveryOption.deliveryDate}
+  />
 );
