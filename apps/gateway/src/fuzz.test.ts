@@ -285,6 +285,33 @@ describe('a request that a contract forbids', () => {
   });
 });
 
+describe('a body of the largest size with many faults', () => {
+  const LETTERS = 'a'.repeat(32_000);
+  const items = (item: string, count: number) => `[${Array(count).fill(item).join(',')}]`;
+  test.each([
+    ['a long key and many texts that cannot be stored', `{"${LETTERS}":${items('"\\u0000"', 3_500)}}`],
+    ['many keys', `{${Array.from({ length: 7_000 }, (_, at) => `"${at}":0`).join(',')}}`],
+    ['deep nesting', `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
+    ['nothing but deep nesting', `${'['.repeat(2_000)}${']'.repeat(2_000)}`],
+  ])('is refused with a short answer: %s', async (_, payload) => {
+    for (const [name, { method, path }] of contracts.filter(([, { body }]) => body)) {
+      const answer = await app.http.inject({
+        method,
+        url: path.replace(/:\w+/g, '1'),
+        headers: {
+          'x-session-token': own.get(name) ?? token,
+          'content-type': 'application/json',
+          ...(isForStaff(path) && { 'x-service-token': app.settings.secrets.serviceToken }),
+        },
+        payload,
+      });
+      expect(answer.statusCode, name).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode, name).toBeLessThan(500);
+      expect(answer.body.length, name).toBeLessThan(20_000);
+    }
+  });
+});
+
 describe('no request causes a server error', () => {
   const reached = new Set<string>();
 

@@ -22,6 +22,15 @@ test.each([
   ['a@b', false],
   ['a b@c.d', false],
   ['@c.d', false],
+  // Mail programs read another address in these.
+  ['x1,victim@post.in', false],
+  ['<victim@post.in>', false],
+  ['(9)victim@post.in', false],
+  ['victim@post.in;7', false],
+  ['a:victim@post.in', false],
+  ['"a"victim@post.in', false],
+  ['victim@[192.0.2.1]', false],
+  ["a.b+c_d'e@post.in", true],
 ])(
   'UI-08 an e-mail address has characters without spaces, an @ and a domain with a dot: %s',
   (text, valid) => {

@@ -55,7 +55,8 @@ export async function storefront(
   const app = Fastify({
     logger: {
       level: process.env.LOG_LEVEL ?? 'warn',
-      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      // The query of a page can contain an e-mail address or the token of a mailed link.
+      serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) },
     },
     trustProxy: settings.proxies,
     forceCloseConnections: true,

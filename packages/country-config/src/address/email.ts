@@ -1,4 +1,5 @@
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+// Mail programs give the characters of the first group a meaning of their own, and could read another address.
+const EMAIL = /^(?!.*[<>()[\],;:"])[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** E-mail check of the specification (UI-08): characters that are not spaces, an `@`, a domain that contains a dot. */
 export function isEmail(text: string): boolean {

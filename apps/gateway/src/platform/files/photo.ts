@@ -1,6 +1,7 @@
 import type { CallContext } from '../http/callContext.ts';
 import { refuse } from '../http/refuse.ts';
-import { consumeRateLimit } from '../rateLimit/sharedRateLimit.ts';
+import { networksOf } from '../rateLimit/networksOf.ts';
+import { consumeRateLimit, countAttempts } from '../rateLimit/sharedRateLimit.ts';
 
 /** A photo that was encoded again, without the metadata of the camera. */
 export interface CleanPhoto {
@@ -23,11 +24,11 @@ export function jpegUrl(jpeg: Uint8Array): string {
 }
 
 /**
- * Encoding a photo takes time, so the photos of one session in an hour are limited, and those of one address too, because
+ * Encoding a photo takes time, so the photos of one session in an hour are limited, and those of one network too, because
  * a caller can create sessions at will.
  */
 const FROM_SESSION = { name: 'photo:session', most: 30, minutes: 60 };
-const PER_IP = { name: 'photo:address', most: 90, minutes: 60 };
+const PER_NETWORK = { name: 'photo:address', most: 90, minutes: 60 };
 
 /** Counts a photo that was sent, whether it is accepted or not. Refuses with 429 above the limit. */
 export async function spendPhoto({
@@ -35,7 +36,14 @@ export async function spendPhoto({
   ip,
   session,
 }: Pick<CallContext<'guest'>, 'db' | 'ip' | 'session'>): Promise<void> {
-  await consumeRateLimit(db, PER_IP, ip);
+  const networks = networksOf(ip);
+  const sent = await countAttempts(
+    db,
+    PER_NETWORK,
+    networks.map(({ key }) => key),
+  );
+  if (networks.some(({ share }, index) => (sent[index] ?? 0) > PER_NETWORK.most * share))
+    throw refuse(429, 'too_many_requests', 'platform.too-many-requests');
   await consumeRateLimit(db, FROM_SESSION, session.id);
 }
 

@@ -16,6 +16,7 @@ import { restartWhenStopped } from './restartWhenStopped.ts';
 import { workerLogger } from './workerLogger.ts';
 import type { Queries } from '../database/database.ts';
 import type { Gateway, ServiceContext } from '../gateway.ts';
+import { redactError } from '../monitoring/redactError.ts';
 
 /**
  * Few, so that jobs leave the processors to the calls of shoppers; with two at a time a slow one does not block the
@@ -168,15 +169,13 @@ function optionsFor(gateway: Gateway, pool: Pool, jobs: Jobs, pause?: () => Prom
         name,
         async (payload: unknown, { job: { attempts } }) => {
           await pause?.();
-          await job(payload, {
-            db,
-            services,
-            publish,
-            settings,
-            texts,
-            log: log.child({ job: name }),
-            attempt: attempts,
-          });
+          const context = { db, services, publish, settings, texts, log: log.child({ job: name }) };
+          try {
+            await job(payload, { ...context, attempt: attempts });
+          } catch (error) {
+            // graphile-worker stores the message and writes it to the log.
+            throw new Error(String(redactError(error).message), { cause: error });
+          }
         },
       ]),
     ),

@@ -13,6 +13,7 @@ import { redactError } from '../monitoring/redactError.ts';
 
 const sockets: Socket[] = [];
 const subjects: string[] = [];
+const recipients: string[] = [];
 /** The reply code of the server for an address that it does not accept. */
 let refusal = '550';
 
@@ -26,6 +27,7 @@ function mailServer(): Server {
     createInterface(socket).on('line', (line) => {
       if (inData && line.startsWith('Subject: ')) subjects.push(line.slice(9));
       if (inData && line !== '.') return;
+      if (line.startsWith('RCPT TO:')) recipients.push(line.slice(8));
       if (inData) socket.write('250 taken\r\n');
       else if (/^RCPT TO:<nobody/.test(line)) socket.write(`${refusal} ${line} is not taken\r\n`);
       else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 fine\r\n');
@@ -64,6 +66,14 @@ test('mails after each other use one connection, and another one when that is lo
   await send('three');
   expect(sockets).toHaveLength(2);
   expect(subjects).toEqual(['one', 'two', 'three']);
+});
+
+test('a mail is sent to its address only, whatever that contains, and to that of the store', async () => {
+  recipients.length = 0;
+  for (const to of ['x1,victim@post.in', '(9)victim@post.in', 'victim@post.in;7', settings.mailFrom])
+    await mail(hello(to, 'Hello')).catch(() => undefined);
+  expect(recipients).not.toContain('<victim@post.in>');
+  expect(recipients.at(-1)).toBe('<hello@lunette.example>');
 });
 
 test('addresses that the server refuses permanently do not delay other mails, and are not logged', async () => {

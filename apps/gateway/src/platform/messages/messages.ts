@@ -60,7 +60,7 @@ export function connectMessages(settings: Settings, send?: typeof fetch): Messag
     send,
   );
   return {
-    mail: async ({ pictures = [], ...mail }) => {
+    mail: async ({ to: recipient, pictures = [], ...mail }) => {
       const refusal = await guarded.execute(async () => {
         transport ??= openTransport(settings);
         const attachments = pictures.map(({ name, base64 }) => ({
@@ -69,7 +69,9 @@ export function connectMessages(settings: Settings, send?: typeof fetch): Messag
           content: base64,
           encoding: 'base64',
         }));
-        const sending = (await transport).sendMail({ from: settings.mailFrom, ...mail, attachments });
+        // The mail library would read other addresses in a text like `a,b@post.in`; that of the store has a name.
+        const to = recipient === settings.mailFrom ? recipient : { name: '', address: recipient };
+        const sending = (await transport).sendMail({ from: settings.mailFrom, to, ...mail, attachments });
         return sending.then(() => null, refusalIn);
       });
       if (refusal) throw refusal;

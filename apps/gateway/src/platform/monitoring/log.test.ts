@@ -56,7 +56,7 @@ test('values next to a hidden value are logged, lists and dates too, and a circu
   expect(text).not.toContain('b@post.in');
 });
 
-test('a call is one line, with its trace id, its method, its path without the query, the status and the time', async () => {
+test('a call is one line, with its trace id, its method, the path of its route, the status and the time', async () => {
   const lines: string[] = [];
   const http = fastify({
     logger: {
@@ -67,17 +67,37 @@ test('a call is one line, with its trace id, its method, its path without the qu
     genReqId: () => 'trace-7',
   });
   http.get('/v3/orders/:id', async () => ({ result: {} }));
-  await http.inject('/v3/orders/1?email=ananya.rao@post.in');
+  http.setNotFoundHandler(async (_request, reply) => reply.code(404).send({}));
+  await http.inject('/v3/orders/T0PSECRET?email=ananya.rao@post.in');
+  await http.inject('/v3/nothing?email=ananya.rao@post.in');
   await http.close();
-  expect(lines).toHaveLength(1);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).not.toContain('T0PSECRET');
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     traceId: 'trace-7',
-    req: { method: 'GET', path: '/v3/orders/1' },
+    req: { method: 'GET', path: '/v3/orders/:id' },
     res: { statusCode: 200 },
     responseTime: expect.any(Number) as number,
     msg: 'a call was answered',
   });
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({
+    req: { path: '/v3/nothing' },
+    res: { statusCode: 404 },
+  });
 });
+
+test.each(['EENVELOPE', 'EMESSAGE'])(
+  'a reply of the mail server is not quoted, because it can name the address: %s',
+  (code) => {
+    const reply = '550 5.1.1 <ananya.rao@post.in> is not known';
+    const details = { code, response: reply, responseCode: 550, command: 'RCPT TO', rejected: ['ananya'] };
+    const error = Object.assign(new Error(`Recipient command failed: ${reply}`), details);
+    const text = logged((log) => log.error({ err: error }, 'a job failed'));
+    expect(text).not.toContain('ananya');
+    expect(text).toContain('"responseCode":550');
+    expect(text).toContain('"command":"RCPT TO"');
+  },
+);
 
 test('an error of the database is logged with its code and query, never with the values', () => {
   const cause = Object.assign(new Error('Key (email)=(ananya.rao@post.in) already exists'), {

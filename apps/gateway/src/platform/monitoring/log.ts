@@ -27,10 +27,20 @@ const HIDDEN = new Set([
 /** Deeper than any value that is logged on purpose; cyclic values are cut off here too. */
 const DEEPEST = 4;
 
+interface LoggedCall {
+  method?: string;
+  url?: string;
+  /** The route of the call, whose path has the names of the parameters; none if the call has no route. */
+  routeOptions?: { url?: string };
+}
+
 /** The parts of an error or a call that may be logged. */
 const serializers = {
-  // The query string of a call may contain an e-mail address or a phone number.
-  req: ({ method, url = '' }: { method?: string; url?: string }) => ({ method, path: url.split('?')[0] }),
+  // The query string of a call may contain an e-mail address or a phone number, and its path a token.
+  req: ({ method, url = '', routeOptions }: LoggedCall) => ({
+    method,
+    path: routeOptions?.url ?? url.split('?')[0],
+  }),
   res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
   err: redactError,
 };

@@ -90,5 +90,9 @@ describe('calls per minute', () => {
     for (let time = 0; time < 2; time += 1) expect((await from('192.0.2.1')).status).toBe(200);
     expect((await from('192.0.2.1')).status).toBe(429);
     expect((await from('192.0.2.2')).status).toBe(200);
+    // A site has many networks of one line, and together they may create four times as many.
+    for (let line = 0; line < 8; line += 1) expect((await from(`2001:db8:0:${line}::1`)).status).toBe(200);
+    expect((await from('2001:db8:0:9::1')).status).toBe(429);
+    expect((await from('2001:db8:0:100::1')).status).toBe(200);
   });
 });

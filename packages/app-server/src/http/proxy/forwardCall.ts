@@ -48,8 +48,9 @@ export async function forwardCall(
       throw error;
     });
   } catch (error) {
-    // The query is not logged, because it can contain a shopper's address or number.
-    request.log.warn({ err: error, path: path.split('?')[0] }, 'the gateway did not answer');
+    // The query can contain a shopper's address or number, and the end of the path a code, so they are not logged.
+    const begin = path.split('?')[0]?.split('/').slice(0, 4).join('/');
+    request.log.warn({ err: error, path: begin }, 'the gateway did not answer');
     return null;
   }
 }
