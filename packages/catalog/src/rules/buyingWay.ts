@@ -16,7 +16,7 @@ interface BuyableGoods {
 }
 
 const WITHOUT_LENSES: readonly PowerType[] = ['frame_only', 'without_power'];
-const ONE_AT_A_TIME: readonly Product['classification'][] = ['services', 'loyalty_services'];
+const NEVER_SENT: readonly Product['classification'][] = ['services', 'loyalty_services'];
 
 /** The steps of the lens panel that a power type needs: a frame alone needs neither lenses nor a power. */
 export function stepsFor(types: PowerTypeOptions, powerType: PowerType): LensStep[] {
@@ -28,11 +28,16 @@ export function stepsFor(types: PowerTypeOptions, powerType: PowerType): LensSte
   ];
 }
 
+/** Whether a product is delivered, and can be returned; memberships and services are not. */
+export function isSent({ classification }: Pick<BuyableGoods, 'classification'>): boolean {
+  return !NEVER_SENT.includes(classification);
+}
+
 /** How a product is bought. Services and memberships have no quantity (CART-10). */
 export function buyingWay({ classification, prescriptionType }: BuyableGoods): BuyingWay {
   if (classification === 'contact_lens') return 'power';
   if (prescriptionType.some(({ id }) => stepsFor(prescriptionType, id).length > 0)) return 'lenses';
-  return ONE_AT_A_TIME.includes(classification) || prescriptionType.length > 0 ? 'one' : 'count';
+  return !isSent({ classification }) || prescriptionType.length > 0 ? 'one' : 'count';
 }
 
 /**

@@ -31,7 +31,10 @@ const SavedCards = z.object({
 const GatewayId = z.string().max(20).default('PU');
 const OneCard = z.object({ cardToken: Id });
 
-/** The calls for the saved cards of a signed-in customer, in the store's country. Staff have no access to them. */
+/**
+ * The calls for the saved cards of a signed-in customer, in the country of the order if one is named, otherwise of the store.
+ * Staff have no access to them.
+ */
 export const savedCardContract = {
   /** The cards for an order, or for the cart. With `filterByOffer`, only cards that the card offer in its total accepts. */
   getSavedCards: endpoint({

@@ -7,12 +7,15 @@ const OfOrder = z.object({ orderId: Id });
 
 /** The calls of a payment by UPI. Its status has one call for each way: request, code, app link. */
 export const upiContract = {
-  /** Checks whether an address has an account, and returns the name that its bank gives. No payment request is sent. */
+  /**
+   * Checks whether an address has an account, and returns the name that its bank gives. No payment request is sent. The
+   * country is the one of the order if it exists already, otherwise of the store.
+   */
   validateVpa: endpoint({
     method: 'POST',
     path: '/v2/orderpayment/vpa/validate',
     access: 'guest',
-    body: z.object({ vpa: z.string(), captcha: Captcha }),
+    body: z.object({ vpa: z.string(), orderId: Id.optional(), captcha: Captcha }),
     result: z.object({ isValidVpa: z.boolean(), name: z.string().nullable(), bank: z.string().nullable() }),
   }),
   getUpiStatus: endpoint({

@@ -1,5 +1,6 @@
 import { EmailField, MobileField, useEntries } from '@lunette/session';
 import { Button, Checkbox, Message, SelectField, TextArea, TextField } from '@lunette/ui-kit';
+import { useId } from 'react';
 import { useCaptureLeadMutation } from '../api/marketing.ts';
 import type { CallTime } from '../contract/marketing.ts';
 import { useText } from '../text.ts';
@@ -16,6 +17,7 @@ const isTime = (typed: string | undefined): typed is CallTime => TIMES.some((tim
 export function CallBackForm() {
   const t = useText();
   const check = useContactFaults();
+  const faultId = useId();
   const { form, faults, read, show } = useEntries<Field>();
   const [capture, { isLoading }] = useCaptureLeadMutation();
   const { receipt, fault, captchaField, send } = useSend(show);
@@ -65,11 +67,15 @@ export function CallBackForm() {
       </SelectField>
       <TextArea name="message" label={t('marketing.about')} optional rows={3} maxLength={2000} />
       <div>
-        <Checkbox name="consent" aria-invalid={faults.consent ? true : undefined}>
+        <Checkbox
+          name="consent"
+          aria-describedby={faults.consent && faultId}
+          aria-invalid={faults.consent ? true : undefined}
+        >
           {t('marketing.consent-call')}
         </Checkbox>
         {faults.consent && (
-          <p role="alert" className="text-14 text-sale">
+          <p id={faultId} role="alert" className="text-14 text-sale">
             {faults.consent}
           </p>
         )}

@@ -1,11 +1,17 @@
+import { tabStorage } from '@lunette/api-client';
 import { EmailField, useEntries } from '@lunette/session';
 import { Button, FocusGuard, Message, SelectField, TextArea, TextField } from '@lunette/ui-kit';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useCaptureLeadMutation } from '../api/marketing.ts';
 import type { SupportTopic } from '../contract/marketing.ts';
 import { useText } from '../text.ts';
 import { ReceiptNote } from './ReceiptNote.tsx';
 import { useContactFaults } from './useContactFaults.ts';
 import { useSend } from './useSend.ts';
+
+/** The typed question, which survives a reload. */
+const draft = tabStorage<string>('question');
+const never = () => () => undefined;
 
 /** Props of `QuestionForm`. */
 export interface QuestionFormProps {
@@ -27,6 +33,11 @@ function FormOrReceipt({ topics }: QuestionFormProps) {
   const { form, faults, read, show } = useEntries<'name' | 'email' | 'topic' | 'message'>();
   const [capture, { isLoading }] = useCaptureLeadMutation();
   const { receipt, fault, captchaField, send, again } = useSend(show);
+  // The form is rendered on the server, which has no draft.
+  const typed = useSyncExternalStore(never, draft.read, () => null);
+  useEffect(() => {
+    if (receipt) draft.write(null);
+  }, [receipt]);
   const submit = () => {
     const { name = '', email = '', topic, message = '' } = read();
     const isFaulty = show({
@@ -77,6 +88,8 @@ function FormOrReceipt({ topics }: QuestionFormProps) {
         label={t('marketing.message')}
         rows={5}
         maxLength={2000}
+        defaultValue={typed ?? undefined}
+        onChange={({ target }) => draft.write(target.value)}
         error={faults.message}
       />
       {captchaField}

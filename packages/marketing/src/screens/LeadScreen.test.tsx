@@ -21,8 +21,12 @@ test('ANLY-05 a request for a call needs consent; with it the request is stored'
   type('Mobile number', '9822041377');
   press('Call me');
   expect((await screen.findByRole('alert')).textContent).toBe('We need your consent before we call.');
+  const consent = screen.getByRole('checkbox');
+  expect(document.getElementById(consent.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'We need your consent before we call.',
+  );
   expect(sent(gateway)).toEqual([]);
-  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(consent);
   press('Call me');
   await screen.findByText('365443577');
   expect(sent(gateway)).toEqual(['/v2/utility/lead-capture']);

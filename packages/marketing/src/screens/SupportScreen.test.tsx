@@ -6,7 +6,10 @@ import { marketingGateway } from '../testing/marketingGateway.ts';
 import { renderMarketing } from '../testing/renderMarketing.tsx';
 import { SupportScreen } from './SupportScreen.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
@@ -54,6 +57,21 @@ test('ANLY-05 after a question is sent, its number replaces the form, and anothe
   press('Ask something else');
   expect((await screen.findByLabelText<HTMLInputElement>('Your question')).value).toBe('');
   await waitFor(() => expect(document.activeElement).toBe(field('Your name')));
+});
+
+test('a typed question is still there after a reload, and no longer once it was sent', async () => {
+  await show();
+  type('Your question', 'Can I send back one lens?');
+  cleanup();
+  await show();
+  expect(field('Your question').value).toBe('Can I send back one lens?');
+  type('Your name', 'Meera');
+  type('E-mail', 'meera@post.in');
+  press('Send the question');
+  expect(await screen.findByText('365443577')).toBeTruthy();
+  cleanup();
+  await show();
+  expect(field('Your question').value).toBe('');
 });
 
 test('ANLY-05 a refusal of the gateway is shown, and the typed values are kept', async () => {

@@ -58,9 +58,9 @@ type Input = Parsed<typeof paymentContract.payOrder>;
 function payOnce(input: Input, context: CallContext<'guest'>): Promise<OrderPayment> {
   const { paymentMethod: method, expectedTotal, withoutOffer, orderId = '', returnTo, captcha } = input.body;
   return idempotent(context, paymentContract.payOrder, input, async () => {
-    await orderToChange(context.db, context.session, orderId);
+    const { country } = await orderToChange(context.db, context.session, orderId);
     const upi = upiAsked(input.body, await paymentsOf(context.db, orderId));
-    const savedCard = await savedCardAsked(context, input.body);
+    const savedCard = await savedCardAsked({ ...context, country }, input.body);
     savedCard?.refuseUnusable();
     const card = savedCard?.card ?? null;
     await payAgain(context, orderId, { method, upi, expectedTotal, withoutOffer, savedCard: card, captcha });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import { sellingPrice } from '../lenses/lensChoice.ts';
-import { boughtAtOnce, buyingWay } from '../../rules/buyingWay.ts';
+import { boughtAtOnce, buyingWay, isSent } from '../../rules/buyingWay.ts';
 import { MOST_PIECES } from '../../rules/mostPieces.ts';
 import type { RenderBuy } from './purchaseChoice.ts';
 import type { PanelName } from './usePanel.ts';
@@ -88,7 +88,7 @@ export function BuyAction({ product, renderBuy, onOpen, note }: BuyActionProps) 
           {t('product.select-lenses-power')}
         </Button>
       )}
-      <p className="text-center text-14 text-ink-soft">{t('product.returns')}</p>
+      {isSent(product) && <p className="text-center text-14 text-ink-soft">{t('product.returns')}</p>}
     </div>
   );
 }

@@ -105,6 +105,18 @@ test('PDP-09 if the goods are back when the form is sent, the page shows that, a
   expect(screen.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
 });
 
+test('RET-03 the days to return goods are not offered for a membership or a service, which cannot be returned', async () => {
+  const store = productGateway().store();
+  const nothing = () => undefined;
+  for (const classification of ['accessories', 'loyalty_services', 'services'] as const) {
+    const goods = { ...cord, classification };
+    renderWithTexts(<BuyColumn product={goods} onOpen={nothing} renderBuy={() => 'Add'} />, { store });
+    expect(await screen.findByText('Add')).toBeTruthy();
+    expect(screen.queryAllByText('14 days return')).toHaveLength(classification === 'accessories' ? 1 : 0);
+    cleanup();
+  }
+});
+
 test('MONEY-04 the page of a membership says that without an account it applies to one order only', async () => {
   const store = productGateway().store();
   const nothing = () => undefined;

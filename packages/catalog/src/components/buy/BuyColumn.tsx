@@ -7,6 +7,7 @@ import { ColourSection } from '../product/ColourSection.tsx';
 import { DeliveryCheck } from '../delivery/DeliveryCheck.tsx';
 import { ProductHeading } from '../product/ProductHeading.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
+import { isSent } from '../../rules/buyingWay.ts';
 import type { RenderBuy } from './purchaseChoice.ts';
 import { SizeFigure } from '../size/SizeFigure.tsx';
 import { SizeSection } from '../size/SizeSection.tsx';
@@ -52,11 +53,6 @@ export function BuyColumn({ product, renderBuy, onOpen, heart, faceWidth, backIn
       {isSent(product) && <DeliveryCheck product={product} />}
     </div>
   );
-}
-
-/** Whether the product is delivered; memberships and services are not. */
-function isSent({ classification }: Product): boolean {
-  return classification !== 'loyalty_services' && classification !== 'services';
 }
 
 /** What the price includes: lenses without extra cost, or the lowest price of lenses. */

@@ -1,3 +1,4 @@
+import { tabStorage } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
 import { TestTexts } from '@lunette/ui-kit/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -12,7 +13,10 @@ import { reviewPage, useGetReviewsQuery } from '../../api/review.ts';
 import { pictureName, reviewGateway } from '../../testing/reviewGateway.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 function Titles() {
   const { data } = useGetReviewsQuery(reviewPage('7', 0));
@@ -132,6 +136,20 @@ test('PDP-10 while the customer’s own review cannot be read there is no empty 
   fireEvent.click(retry);
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /others know/ });
   expect(text.value).toBe('It was a little wide.');
+});
+
+test('a review that is being written is still there after a reload, and no longer once it is published', async () => {
+  show();
+  await fill();
+  cleanup();
+  show();
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /others know/ });
+  expect(text.value).toBe(TEXT);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /few words/ }).value).toBe('Light');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
+  fireEvent.click(await publish());
+  await screen.findByText(/^Thank you/);
+  expect(tabStorage('review.7').read()).toBeNull();
 });
 
 test('without stars or with a text that is too short nothing is sent, and each field says why', async () => {

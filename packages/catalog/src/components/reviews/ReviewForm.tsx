@@ -1,4 +1,4 @@
-import { reasonOf, statusOf } from '@lunette/api-client';
+import { reasonOf, statusOf, tabStorage } from '@lunette/api-client';
 import { fieldsOf, useEntries } from '@lunette/session';
 import {
   Button,
@@ -97,6 +97,8 @@ function FormOrNote({ productId, isSignedIn, onSignIn, onWritten }: ReviewFormPr
   );
 }
 
+type Field = 'rating' | 'title' | 'text' | 'pictures';
+
 interface EntriesProps {
   productId: string;
   own: Review | null;
@@ -105,7 +107,10 @@ interface EntriesProps {
 
 function Entries({ productId, own, onPublished }: EntriesProps) {
   const t = useReviewText();
-  const { form, faults, read, show } = useEntries<'rating' | 'title' | 'text' | 'pictures'>();
+  const { form, faults, read, show } = useEntries<Field>();
+  // What was typed survives a reload.
+  const draft = tabStorage<Partial<Record<Field, string>>>(`review.${productId}`);
+  const [typed] = useState(draft.read);
   const [write, { isLoading }] = useWriteReviewMutation();
   const uploads = useReviewPictures(productId, own?.pictures ?? []);
   const isBusy = isLoading || uploads.isSending;
@@ -125,8 +130,10 @@ function Entries({ productId, own, onPublished }: EntriesProps) {
       pictures: uploads.photos.map(({ id }) => id),
     };
     const { error } = await write({ params: { productId }, body });
-    if (!error) onPublished();
-    else if (!show(fieldsOf(error))) setFault(reasonOf(error, t('reviews.not-sent')));
+    if (!error) {
+      draft.write(null);
+      onPublished();
+    } else if (!show(fieldsOf(error))) setFault(reasonOf(error, t('reviews.not-sent')));
   };
   return (
     <form
@@ -134,19 +141,20 @@ function Entries({ productId, own, onPublished }: EntriesProps) {
       noValidate
       aria-label={t('reviews.form')}
       className="grid max-w-text gap-4"
+      onChange={() => draft.write(read())}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
-      <StarChoice rating={own?.rating} error={faults.rating} />
+      <StarChoice rating={Number(typed?.rating) || own?.rating} error={faults.rating} />
       <TextField
         name="title"
         label={t('reviews.your-title')}
         optional
         dir="auto"
         maxLength={80}
-        defaultValue={own?.title}
+        defaultValue={typed?.title ?? own?.title}
         error={faults.title}
       />
       <TextArea
@@ -156,7 +164,7 @@ function Entries({ productId, own, onPublished }: EntriesProps) {
         rows={5}
         dir="auto"
         maxLength={REVIEW_TEXT.max}
-        defaultValue={own?.text}
+        defaultValue={typed?.text ?? own?.text}
         error={faults.text}
       />
       <OwnPictures uploads={uploads} error={faults.pictures} />

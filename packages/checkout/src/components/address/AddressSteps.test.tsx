@@ -1,3 +1,4 @@
+import { Refusal } from '@lunette/api-client/testing';
 import { watchSession } from '@lunette/session';
 import { customerAddressContract, customerContract, type SavedAddress } from '@lunette/session/contract';
 import { aCustomer, anAddress as aSavedAddress } from '@lunette/session/testing';
@@ -69,6 +70,41 @@ test('CHK-02 another address can be typed, with name and number filled in, and i
     .poll(() => view.sent('/v2/customers/me/addresses/').find(({ method }) => method === 'POST')?.body)
     .toMatchObject({ address: { addressline1: 'Baner Road 12', postcode: '411045' }, defaultAddress: false });
   expect(await screen.findByText('The address is in your account now.')).toBeTruthy();
+});
+
+/** A signed-in customer whose addresses cannot be loaded until `recover` is called. */
+function showWithoutAddresses() {
+  const gateway = checkoutGateway({ checkoutStepKey: 2 });
+  const view = showSignedIn([HOME], gateway);
+  let isDown = true;
+  gateway.on(customerAddressContract.getAddresses, () => {
+    if (isDown) throw new Refusal(503, 'unavailable', 'The store is busy.');
+    return { addresses: [HOME] };
+  });
+  return { ...view, recover: () => (isDown = false) };
+}
+
+test('CHK-01 addresses of the account that could not be loaded are said to be missing, and can be loaded again', async () => {
+  const { recover } = showWithoutAddresses();
+  expect(await screen.findByText(/saved addresses could not be loaded/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^House and street/), 'Baner Road 12');
+  recover();
+  await press(/^Load them again/);
+  const other = await screen.findByRole('radio', { name: 'Another address' });
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  expect(other).toHaveProperty('checked', true);
+  expect(screen.getByLabelText<HTMLInputElement>(/^House and street/).value).toBe('Baner Road 12');
+});
+
+test('CHK-02 an address that is saved while the others are unknown does not become the default', async () => {
+  const { sent } = showWithoutAddresses();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Save this address in my account' }));
+  await userEvent.type(screen.getByLabelText(/^Pincode/), '411045');
+  await userEvent.type(screen.getByLabelText(/^House and street/), 'Baner Road 12');
+  await press(/Continue to delivery/);
+  await expect
+    .poll(() => sent('/v2/customers/me/addresses/').find(({ method }) => method === 'POST')?.body)
+    .toMatchObject({ address: { addressline1: 'Baner Road 12' }, defaultAddress: false });
 });
 
 test('CHK-02 a typed address is still there after a look at an address of the account', async () => {

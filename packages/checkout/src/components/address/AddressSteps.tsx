@@ -8,7 +8,17 @@ import {
   type Customer,
   type SavedAddress,
 } from '@lunette/session';
-import { Button, Checkbox, Disclosure, Message, Step, StepList, TextArea, TextField } from '@lunette/ui-kit';
+import {
+  Button,
+  Checkbox,
+  Disclosure,
+  FocusGuard,
+  Message,
+  Step,
+  StepList,
+  TextArea,
+  TextField,
+} from '@lunette/ui-kit';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { CheckoutDraft } from './addressDraft.ts';
 import type { Checkout } from '../../contract/index.ts';
@@ -19,6 +29,7 @@ import { useContactLeads } from './useContactLeads.ts';
 import { CheckoutSkeleton } from '../CheckoutSkeleton.tsx';
 import { SavedAddresses } from './SavedAddresses.tsx';
 import { useIsSalesman } from '../staff/useIsSalesman.ts';
+import { SavedError } from '../SavedError.tsx';
 import { StepAction } from '../StepAction.tsx';
 
 interface AddressStepsProps {
@@ -28,17 +39,23 @@ interface AddressStepsProps {
 
 /** The first two steps: contact and address. A customer can choose an address of the account. */
 export function AddressSteps(props: AddressStepsProps) {
+  const t = useText();
   const { isLogin, isLoading, customer } = useCustomer();
   const addresses = useGetAddressesQuery(undefined, { skip: !isLogin });
   if (isLoading || addresses.isLoading) return <CheckoutSkeleton />;
-  const saved = (isLogin && addresses.currentData?.addresses) || [];
-  return <AddressForm key={customer?.id} {...props} customer={customer} saved={saved} />;
+  const saved = isLogin ? addresses.currentData?.addresses : [];
+  return (
+    <FocusGuard>
+      {!saved && <SavedError text={t('checkout.address-fault')} query={addresses} />}
+      <AddressForm key={customer?.id} {...props} customer={customer} saved={saved} />
+    </FocusGuard>
+  );
 }
 
 interface AddressFormProps extends AddressStepsProps {
   customer: Customer | null;
-  /** The addresses of the account; empty for a guest. */
-  saved: SavedAddress[];
+  /** The addresses of the account: empty for a guest, undefined if they could not be loaded. */
+  saved: SavedAddress[] | undefined;
 }
 
 function AddressForm(props: AddressFormProps) {
@@ -74,7 +91,7 @@ function AddressForm(props: AddressFormProps) {
             {!isSalesman && <LeadConsents leads={leads} />}
           </Step>
           <Step number={2} title={t('checkout.step-address')} state="now">
-            {saved.length > 0 && <SavedAddresses saved={saved} chosen={chosen} onChoose={choose} />}
+            {saved?.[0] && <SavedAddresses saved={saved} chosen={chosen} onChoose={choose} />}
             {(chosen === null || hasFaults) && <AddressFields part="place" lookUp={lookUp} />}
             {customer && chosen === null && (
               <Checkbox className="mt-4" checked={keep} onChange={({ target }) => setKeep(target.checked)}>

@@ -19,7 +19,8 @@ import { useAddressForm } from './useAddressForm.ts';
 interface AddressStepsOptions {
   checkout: Checkout;
   customer: Customer | null;
-  saved: SavedAddress[];
+  /** The addresses of the account; undefined if they could not be loaded. */
+  saved: SavedAddress[] | undefined;
   onSaved: () => void;
 }
 
@@ -29,12 +30,12 @@ export function useAddressSteps({ checkout, customer, saved, onSaved }: AddressS
   const known = customer && knownAddress(customer, country);
   const keepAddress = useKeepAddress();
   const [keep, setKeep] = useState(false);
-  const { form, ...rest } = useAddressForm(checkout, saved[0] ?? known, (draft) => {
-    if (keep && chosen === null) void keepAddress(draft, saved.length === 0);
+  const { form, ...rest } = useAddressForm(checkout, saved?.[0] ?? known, (draft) => {
+    if (keep && chosen === null) void keepAddress(draft, saved?.length === 0);
     onSaved();
   });
   const [chosen, setChosen] = useState(
-    () => saved.find((address) => isSavedAddress(form.getValues('address'), address))?.id ?? null,
+    () => saved?.find((address) => isSavedAddress(form.getValues('address'), address))?.id ?? null,
   );
   // A typed address is kept while an address of the account is chosen.
   const [typed, setTyped] = useState<AddressDraft | null>(null);

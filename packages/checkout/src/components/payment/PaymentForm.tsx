@@ -4,12 +4,12 @@ import { ErrorState, FocusGuard, Message, Num, Skeleton } from '@lunette/ui-kit'
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import type { OrderPayment, PaymentMethod } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
+import { SavedError } from '../SavedError.tsx';
 import { MethodChoices } from './MethodChoices.tsx';
 import { METHODS } from './methods.ts';
 import type { MethodProps } from './methodView.ts';
 import { useCardFrame } from './methods/card/useCardFrame.ts';
 import { SavedCardAction } from './methods/savedCard/SavedCardAction.tsx';
-import { SavedCardsError } from './methods/savedCard/SavedCardsError.tsx';
 import { useUpiEntry, type UpiRequest } from './methods/upi/useUpiEntry.ts';
 import { OfferNotice } from './offers/OfferNotice.tsx';
 import { PaymentOffers } from './offers/PaymentOffers.tsx';
@@ -49,7 +49,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const choice = usePaymentChoice(orderId, known?.method ?? null);
   const { method, saved, savedCard } = choice;
   const chosen = method?.available ? method : null;
-  const upi = useUpiEntry(method !== undefined && METHODS[method.id].hasUpiEntry);
+  const upi = useUpiEntry(method !== undefined && METHODS[method.id].hasUpiEntry, orderId);
   const kept = useKept(payment);
   const frame = useCardFrame(card, () => method && void finish(method.id));
 
@@ -91,7 +91,7 @@ export function PaymentForm(props: PaymentFormProps) {
           {t(takesCardOffer ? 'checkout.offer-card' : 'checkout.offer-not-cash', { title: offer })}
         </Message>
       )}
-      {saved.failed && <SavedCardsError retrying={saved.isFetching} onRetry={() => void saved.refetch()} />}
+      {saved.failed && <SavedError text={t('checkout.saved-cards-fault')} query={saved} />}
       <MethodChoices choice={choice} fields={fields} />
       {!orderId && <PaymentOffers takesCardOffer={takesCardOffer} />}
       {problem && <PaymentProblemNote problem={problem} orderId={orderId} />}

@@ -203,7 +203,7 @@ describe('the code on a phone', () => {
 });
 
 describe('UPI as a payment method', () => {
-  const atPayment = () => {
+  const atPayment = (known: OrderPayment | null = null) => {
     const gateway = standing(() => aUpiPayment())
       .on(paymentContract.getPaymentMethods, () => ({ paymentMethods: [METHOD, ...paymentMethods()] }))
       .on(upiContract.validateVpa, ({ body }) =>
@@ -212,7 +212,7 @@ describe('UPI as a payment method', () => {
           : { isValidVpa: false, name: null, bank: null },
       )
       .on(paymentContract.payOrder, ({ body }) => (body.upi?.flow === 'qr' ? aQrPayment() : aUpiPayment()));
-    return { gateway, ...renderWithCheckout(<PaymentForm total={total} />, gateway) };
+    return { gateway, ...renderWithCheckout(<PaymentForm total={total} known={known} />, gateway) };
   };
   const type = async (vpa: string) => {
     const field = await screen.findByRole('textbox', { name: 'UPI address' });
@@ -247,6 +247,15 @@ describe('UPI as a payment method', () => {
     expect(
       gateway.received.filter(({ path: asked }) => asked === '/v2/orderpayment/vpa/validate'),
     ).toHaveLength(2);
+  });
+
+  test('PAY-05 the check of an address names the order that is paid again, whose country counts', async () => {
+    const { gateway } = atPayment(anOrderPayment({ status: 'failed', method: 'upi', card: null }));
+    await type('ananya.rao@nilgai');
+    await userEvent.tab();
+    expect(await screen.findByText(/Ananya S\. Rao, Nilgai Bank/)).toBeVisible();
+    const check = gateway.received.find(({ path }) => path === '/v2/orderpayment/vpa/validate');
+    expect(check?.body).toEqual({ vpa: 'ananya.rao@nilgai', orderId });
   });
 
   test('PAY-05 an unknown address that is changed and typed again is still explained, so the button is never without effect', async () => {

@@ -1,4 +1,5 @@
 import { codeOf, reasonOf, useAttempt } from '@lunette/api-client';
+import { isEmail } from '@lunette/country-config';
 import { useCaptcha } from '@lunette/session';
 import { Button, Dialog, Message, TextField } from '@lunette/ui-kit';
 import { useState, type FormEvent } from 'react';
@@ -13,8 +14,6 @@ interface MailLookProps {
   onClose: () => void;
 }
 
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-
 /** Sends the picture of a frame on a face to an e-mail address. A double press sends it once (TRY-05). */
 export function MailLook({ productId, dittoId, open, onClose }: MailLookProps) {
   const t = useText();
@@ -27,7 +26,7 @@ export function MailLook({ productId, dittoId, open, onClose }: MailLookProps) {
     event.preventDefault();
     setAsked(true);
     const body = { productId, ...(dittoId && { guest_id: dittoId }), email: email.trim() };
-    if (!ADDRESS.test(body.email) || isLoading) return;
+    if (!isEmail(body.email) || isLoading) return;
     const solution = captcha.take();
     if (solution === null) return;
     const answer = await send({ body: { ...body, captcha: solution }, idempotencyKey: keyFor(body) });
@@ -52,7 +51,7 @@ export function MailLook({ productId, dittoId, open, onClose }: MailLookProps) {
             dir="ltr"
             maxLength={254}
             value={email}
-            error={asked && !ADDRESS.test(email.trim()) ? t('tryon.mail-fault') : undefined}
+            error={asked && !isEmail(email) ? t('tryon.mail-fault') : undefined}
             onChange={(event) => setEmail(event.target.value)}
           />
           {captcha.field}

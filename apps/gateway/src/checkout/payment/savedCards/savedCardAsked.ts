@@ -15,8 +15,8 @@ interface AskedCard {
 }
 
 /**
- * The saved card with which the caller pays; null if the request names none. Refuses guests and staff, and methods without
- * cards.
+ * The saved card with which the caller pays, one of the country's; null if the request names none. Refuses guests and staff,
+ * and methods without cards.
  */
 export async function savedCardAsked(
   { db, services, session, country }: CallContext<'guest'>,

@@ -22,12 +22,15 @@ export function savedCardRoutes(gateway: Gateway): void {
   serve(gateway, savedCardContract.getSavedCards, async ({ query }, context) => {
     const { gatewayId, orderId, filterByOffer } = query;
     refuseUnknownGateway(gatewayId);
-    const cards = await ownCards(context);
-    const first = await offeredDigits(context, orderId);
-    if (!filterByOffer || !first) return savedCardsAnswer(cards, context);
-    const known = await cardsAtProvider(context, cards);
-    const inOffer = cards.filter(({ token }) => first.includes(known.get(token)?.first6 ?? ''));
-    return savedCardsAnswer(inOffer, context);
+    refuseStaff(context.session);
+    const order = orderId ? await orderToChange(context.db, context.session, orderId) : null;
+    const store = { ...context, country: order?.country ?? context.country };
+    const cards = await ownCards(store);
+    const offer = order ? order.totals.offer : await offerInCart(context);
+    if (!filterByOffer || !offer) return savedCardsAnswer(cards, store);
+    const known = await cardsAtProvider(store, cards);
+    const inOffer = cards.filter(({ token }) => offer.firstSix.includes(known.get(token)?.first6 ?? ''));
+    return savedCardsAnswer(inOffer, store);
   });
 
   serve(gateway, savedCardContract.deleteSavedCard, async ({ params, query }, context) => {
@@ -77,17 +80,8 @@ function refuseUnknownGateway(gatewayId: string): void {
   if (gatewayId !== GATEWAY_ID) throw refuse(422, 'gateway_unknown', 'checkout.gateway-unknown');
 }
 
-/**
- * The first digits of the cards for the card offer in a total: of the order if an id is given, otherwise of the cart. Null
- * without an offer.
- */
-async function offeredDigits(
-  context: CallContext<'customer'>,
-  orderId: string | undefined,
-): Promise<string[] | null> {
-  const { db, session } = context;
-  if (orderId) return (await orderToChange(db, session, orderId)).totals.offer?.firstSix ?? null;
-  const cartId = await findOpenCart(db, context);
-  if (!cartId) return null;
-  return (await readCart(db, context, cartId)).money.offer?.firstSix ?? null;
+/** The card offer in the total of the cart, if there is one. */
+async function offerInCart(context: CallContext<'customer'>) {
+  const cartId = await findOpenCart(context.db, context);
+  return cartId ? (await readCart(context.db, context, cartId)).money.offer : null;
 }

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testCards } from '../../../../seed/bankOffers.ts';
 import { staffSession } from '../../../identity/testing/staff.ts';
-import { newCustomer } from '../../../identity/testing/customer.ts';
+import { newCustomer, signInAgain } from '../../../identity/testing/customer.ts';
 import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
 import { enterOrderCode } from '../../testing/enterOrderCode.ts';
 import { fakeProvider, webhook } from '../../testing/fakeProvider.ts';
@@ -234,6 +234,26 @@ describe('paying with a saved card', () => {
       status: 'paid',
       orderPlaced: true,
     });
+    expect(vault.charged).toHaveLength(1);
+  });
+
+  test('PAY-01 PAY-08 an unpaid order lists the cards of its country and is paid with one of them, whatever store the page shows', async () => {
+    const person = await regular();
+    const { orderId } = (await pay(app, person)).result;
+    const country = 'US' as const;
+    const inUs = { token: await signInAgain(app, person.email, { country }), country };
+    const listed = async (query: { orderId?: string }) =>
+      (await call(app, savedCardContract.getSavedCards, { query }, inUs)).result.savedCards;
+    expect(await listed({})).toEqual([]);
+    expect(await listed({ orderId })).toMatchObject([{ cardToken: person.cardToken }]);
+    const { cardToken, total: expectedTotal } = person;
+    const { result } = await call(
+      app,
+      paymentContract.payOrder,
+      { body: { paymentMethod: 'cc', expectedTotal, orderId, cardToken } },
+      { ...inUs, idempotencyKey: randomUUID() },
+    );
+    expect(result).toMatchObject({ orderId, status: 'paid' });
     expect(vault.charged).toHaveLength(1);
   });
 

@@ -31,7 +31,7 @@ export function savedCardsAnswer(
   };
 }
 
-/** The caller's cards in the store's country. Refuses staff. */
+/** The caller's cards in a country. Refuses staff. */
 export async function ownCards({
   db,
   services,

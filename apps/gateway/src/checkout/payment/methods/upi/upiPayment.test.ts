@@ -6,8 +6,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { newAddress, solveCaptcha } from '../../../../identity/testing/customer.ts';
 import { LIMITS } from '../../../../platform/rateLimit/admit.ts';
-import { call, testGatewayApp } from '../../../../platform/testing/testGateway.ts';
+import { call, guest, testGatewayApp } from '../../../../platform/testing/testGateway.ts';
 import { payment, refund } from '../../../schema.ts';
+import { enterOrderCode } from '../../../testing/enterOrderCode.ts';
 import { fakeProvider, webhook } from '../../../testing/fakeProvider.ts';
 import { CASH_FEE, completeCheckout, FRAME, pay, readyToPay, type Ready } from '../../../testing/shopper.ts';
 import { timePasses } from '../../../testing/timePasses.ts';
@@ -194,6 +195,17 @@ describe('UPI addresses', () => {
       bank: 'Nilgai Bank',
     });
     expect((await validate(token, 'ananya.rao@nilgi')).result).toMatchObject({ isValidVpa: false });
+  });
+
+  test('PAY-05 the address for an unpaid order is checked by the order’s country, for those who may pay it only', async () => {
+    const { orderId } = await asked('qr');
+    const as = { token: await guest(app, { country: 'US' }), country: 'US' as const };
+    const check = (body: { vpa: string; orderId?: string }) =>
+      call(app, upiContract.validateVpa, { body }, as);
+    expect((await check({ vpa: VPA, orderId })).status).toBe(404);
+    await enterOrderCode(app, orderId, as.token);
+    expect((await check({ vpa: VPA })).problem).toMatchObject({ code: 'upi_unavailable' });
+    expect((await check({ vpa: VPA, orderId })).result).toMatchObject({ isValidVpa: true });
   });
 
   test('a text that cannot be a UPI address is refused with a message, however long or strange it is', async () => {

@@ -12,7 +12,8 @@ import { addressOf } from './upiAsked.ts';
 /** Mounts the calls of a payment by UPI. */
 export function upiRoutes(gateway: Gateway): void {
   serve(gateway, upiContract.validateVpa, async ({ body }, context) => {
-    const { country, services, log } = context;
+    const { db, session, services, log } = context;
+    const { country } = body.orderId ? await orderToChange(db, session, body.orderId) : context;
     if (country !== 'IN') throw refuse(422, 'upi_unavailable', 'checkout.upi-country');
     const { upi } = services.payment.of(country);
     if (!upi) throw refuse(422, 'upi_unavailable', 'checkout.upi-off');

@@ -22,9 +22,10 @@ interface VpaResult {
 
 /**
  * The chosen way of UPI and the typed address, with the name of its account or what is wrong with it. An address that the
- * provider cannot check at the moment can be sent anyway. `isChosen` says whether UPI is the chosen payment method.
+ * provider cannot check at the moment can be sent anyway. `isChosen` says whether UPI is the chosen payment method;
+ * `orderId` is the order to pay, if it exists already.
  */
-export function useUpiEntry(isChosen: boolean) {
+export function useUpiEntry(isChosen: boolean, orderId: string | undefined) {
   const t = useText();
   const { language } = useLocale();
   const [flow, setFlow] = useState<UpiFlow>('collect');
@@ -41,7 +42,7 @@ export function useUpiEntry(isChosen: boolean) {
       show({ fault: t('checkout.upi-fault') });
       return false;
     }
-    const { data, error } = await validate({ body: { vpa: text } });
+    const { data, error } = await validate({ body: { vpa: text, orderId } });
     if (latest.current?.text !== text) return false;
     if (data?.isValidVpa) show({ holder: [data.name, data.bank].filter(Boolean).join(commaOf(language)) });
     else if (data) show({ fault: t('checkout.upi-unknown', { address: text.trim() }) });
