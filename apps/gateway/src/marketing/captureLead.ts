@@ -1,10 +1,12 @@
 import type { NewLead } from '@lunette/marketing/contract';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Queries } from '../platform/database/database.ts';
 import type { CallContext } from '../platform/http/callContext.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { html, ltr, mailPage } from '../platform/messages/mailPage.ts';
 import { refuse, type FieldText } from '../platform/http/refuse.ts';
+import { customerById } from '../identity/signIn/identity.ts';
 import { countAttempt } from '../platform/rateLimit/sharedRateLimit.ts';
 import { admit } from '../platform/rateLimit/admit.ts';
 import { emailOf, phoneFault, phoneOf } from './contactOf.ts';
@@ -34,10 +36,23 @@ export async function captureLead(given: LeadInput, context: CallContext<'guest'
       RETURNING reference`);
     const reference = rows[0]?.reference ?? '';
     await enqueue(tx, 'marketing.tell-shop', { reference });
-    if (email && (await countAttempt(tx, TO_EMAIL, email)) <= TO_EMAIL.most)
-      await enqueue(tx, 'mail.send', acknowledgement(email, reference, message ?? '', context));
+    if (email && (await countAttempt(tx, TO_EMAIL, email)) <= TO_EMAIL.most) {
+      const quoted = (await hasProven(tx, email, session)) ? message : null;
+      await enqueue(tx, 'mail.send', acknowledgement(email, reference, quoted, context));
+    }
     return { reference, message: t(`marketing.kept-${purpose}`) };
   });
+}
+
+/** Whether an e-mail address is the verified one of the signed-in customer. Others get no words of the caller. */
+async function hasProven(
+  tx: Queries,
+  email: string,
+  { customerId }: CallContext<'guest'>['session'],
+): Promise<boolean> {
+  if (customerId === null) return false;
+  const me = await customerById(tx, customerId);
+  return me.email === email && me.emailVerifiedAt !== null;
 }
 
 function refuseFaulty(
@@ -59,18 +74,22 @@ function refuseFaulty(
 function acknowledgement(
   to: string,
   reference: string,
-  message: string,
+  message: string | null,
   { language, t }: CallContext<'guest'>,
 ) {
   const subject = t('marketing.mail-subject', { reference });
   const text = t('marketing.mail-text');
+  const quoted = message ? [t('marketing.mail-quote'), message] : [];
   return {
     to,
     subject,
-    text: [text, '', message].join('\n'),
+    text: [text, ...quoted].join('\n\n'),
     html: mailPage(language, t('marketing.mail-heading'), [
       html`<p style="margin:0 0 16px">${text}</p>`,
-      html`<p class="soft" style="margin:0 0 16px;white-space:pre-line;color:#57534B">${message}</p>`,
+      ...quoted.map(
+        (line) =>
+          html`<p class="soft" style="margin:0 0 16px;white-space:pre-line;color:#57534B">${line}</p>`,
+      ),
       html`<p style="margin:0">${ltr(reference)}</p>`,
     ]),
   };

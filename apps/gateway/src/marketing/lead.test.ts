@@ -2,7 +2,7 @@ import { marketingContract, type NewLead } from '@lunette/marketing/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp, type CallAs } from '../platform/testing/testGateway.ts';
-import { newAddress, solveCaptcha } from '../identity/testing/customer.ts';
+import { newAddress, newCustomer, solveCaptcha } from '../identity/testing/customer.ts';
 
 const app = await testGatewayApp();
 const { captureLead } = marketingContract;
@@ -46,16 +46,31 @@ describe('leads', () => {
   });
 
   test('ANLY-05 a question is stored under a number; its writer and the shop get a mail, in which markup is text', async () => {
-    const { result } = await leave(question);
+    const { email, id, token } = await newCustomer(app);
+    await app.db.execute(sql`UPDATE customer SET email_verified_at = now() WHERE id = ${id}`);
+    const { result } = await leave({ ...question, email }, { token });
     expect(result.reference).toMatch(/^\d{9}$/);
     await app.runJobs();
-    expect(app.sent.mail.map(({ to }) => to).sort()).toEqual([
-      'Lunette <hello@lunette.example>',
-      'meera@post.in',
-    ]);
-    for (const { html, text } of app.sent.mail) {
-      expect(html).toContain('&lt;b&gt;one&lt;/b&gt;');
-      expect(text).toContain('Can I send back <b>one</b> lens?');
+    const mails = app.sent.mail.filter(({ text }) => text.includes('Can I send back <b>one</b> lens?'));
+    expect(mails.map(({ to }) => to).sort()).toEqual(['Lunette <hello@lunette.example>', email]);
+    for (const { html } of mails) expect(html).toContain('&lt;b&gt;one&lt;/b&gt;');
+  });
+
+  test('ANLY-05 a mail to an address that the sender has not proven has the reference, but no words of the sender', async () => {
+    const { token, email } = await newCustomer(app);
+    const message = 'Win a prize at www.elsewhere.example';
+    const references = new Map<string, string>();
+    for (const [to, as] of [
+      ['stranger@post.in', {}],
+      ['colleague@post.in', { token }],
+      [email, { token }],
+    ] as const)
+      references.set(to, (await leave({ ...question, email: to, message }, as)).result.reference);
+    await app.runJobs();
+    for (const [to, reference] of references) {
+      const mail = app.sent.mail.findLast((sent) => sent.to === to);
+      expect(mail?.subject).toBe(`Your message ${reference} has arrived`);
+      expect(`${mail?.text} ${mail?.html}`).not.toContain('elsewhere');
     }
   });
 

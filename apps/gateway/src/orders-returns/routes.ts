@@ -9,6 +9,7 @@ import { snapshot } from '../platform/database/snapshot.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { serve, type Handler } from '../platform/http/serve.ts';
 import { admit } from '../platform/rateLimit/admit.ts';
+import { countAttempt } from '../platform/rateLimit/sharedRateLimit.ts';
 import { cancelOrder } from './cancel/cancelOrder.ts';
 import { cancelReasons } from './cancel/cancelReasons.ts';
 import { cancelState, chosenPieces } from './cancel/cancelState.ts';
@@ -33,6 +34,12 @@ import { reorderRoutes } from './reorder/reorderRoutes.ts';
 import { returnRoutes } from './returns/routes.ts';
 import { returnWebhooks } from './returns/transport/returnWebhooks.ts';
 import { upgradeRoutes } from './upgrade/upgradeRoutes.ts';
+
+/**
+ * The codes of one order in an hour that are sent to callers who have not placed it, from all networks together. A code
+ * that is not sent cannot be guessed, so this limits the guesses too.
+ */
+const OF_ORDER = { name: 'order-code:order', most: 10, minutes: 60 };
 
 /** Mounts the calls of orders, returns and exchanges, and the webhooks of those who fulfil them. */
 export function ordersReturnsRoutes(gateway: Gateway): void {
@@ -66,7 +73,9 @@ function orderCalls(gateway: Gateway): void {
     const { way } = body;
     return db.transaction(async (tx) => {
       const { id, ...sent } = await openOrderCode(tx, orderId, session.id);
-      await enqueue(tx, 'order.send-code', { id, language, way });
+      const isPlacer = order.sessionId === session.id;
+      if (isPlacer || (await countAttempt(tx, OF_ORDER, orderId)) <= OF_ORDER.most)
+        await enqueue(tx, 'order.send-code', { id, language, way });
       const sentTo =
         way === 'sms' ? maskAllButThreeDigits(order.address.phone, order.country) : maskEmail(order.email);
       return { ...sent, sentTo };

@@ -96,6 +96,7 @@ describe('the deletion of the account', () => {
   test('it says what is deleted and what the law lets a shop keep, and requires a word', async () => {
     const { dialog, sent } = await open();
     expect(dialog.getByText(/Bills of past orders stay without your name/)).toBeTruthy();
+    expect(dialog.getByText(/Appointments to come stay booked/)).toBeTruthy();
     await userEvent.type(dialog.getByLabelText(/^Type/), 'delete');
     await end();
     expect(await dialog.findByText('Please type the word DELETE.')).toBeTruthy();

@@ -3,6 +3,7 @@ import { sessionOf } from '../steps/cartByCall.ts';
 import { placeOrder } from '../steps/ordersByCall.ts';
 import { allowInConsole, expect, test, hydrated } from '../steps/shopper.ts';
 import { register, somebodyNew } from '../steps/signInSteps.ts';
+import { deliver } from '../steps/storePeople.ts';
 
 /** Taps on the phone and clicks on the desktop. */
 const press = (element: Locator, isMobile: boolean) => (isMobile ? element.tap() : element.click());
@@ -258,14 +259,16 @@ test('PDP-03 PDP-09 RX-08 RX-12 a delivery day, lenses, a power or an address th
   await expect(page.getByText(/^Saved\. We write to/)).toBeVisible();
 });
 
-test('PDP-10 a review by a customer who has bought the goods is the first one in the list at once, with the words as they were typed @phone', async ({
+test('PDP-10 a review by a customer who has received the goods is the first one in the list at once, with the words as they were typed @phone', async ({
   page,
+  request,
   isMobile,
 }) => {
   const person = somebodyNew();
   await register(page, person);
   const goods = [{ productId: '500101' }];
-  await placeOrder({ token: await sessionOf(page), email: person.email, goods, method: 'cod' });
+  const buying = { token: await sessionOf(page), email: person.email, goods, method: 'cod' } as const;
+  await deliver(request, await placeOrder(buying));
   await page.goto('/product/500101');
   await hydrated(page);
   await press(page.getByRole('button', { name: 'Write a review' }), isMobile);

@@ -11,7 +11,7 @@ const INSULT =
   /\b(?:fuck\w*|shit\w*|bastards?|assholes?|idiots?|scam(?:mers?)?|thieves)\b|نصاب|حرامي|لصوص|أغبياء|كلاب/iu;
 
 /**
- * The reason why a review is held for moderation. Null if it can be published at once: its writer has bought the goods,
+ * The reason why a review is held for moderation. Null if it can be published at once: its writer has received the goods,
  * it has no pictures, and nothing in its words needs a check.
  */
 export function reviewVerdict({

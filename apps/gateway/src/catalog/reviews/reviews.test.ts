@@ -5,6 +5,7 @@ import { demoCustomers } from '../../../seed/people/customers.ts';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { call, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
 import { newCustomer, signInAgain } from '../../identity/testing/customer.ts';
+import { FRAME, pay, readyToPay } from '../../checkout/testing/shopper.ts';
 import { mergeReviews } from './writeReview.ts';
 
 const app = await testGatewayApp();
@@ -117,6 +118,19 @@ describe('a review', () => {
       await app.db.execute(sql`DELETE FROM item_status_history WHERE event = 'of-this-test'`);
     });
     expect((await write({ token })).result.review.verified).toBe(false);
+  });
+
+  test('PDP-10 an order that is only placed does not verify a review; delivered goods do', async () => {
+    const { id, token } = await newCustomer(app);
+    const ready = await readyToPay(app);
+    const { orderId } = (await pay(app, ready, { paymentMethod: 'cod' })).result;
+    await app.db.execute(sql`UPDATE orders SET customer_id = ${id} WHERE id = ${orderId}`);
+    const { review } = (await write({ token }, { productId: FRAME.productId })).result;
+    expect([review.verified, review.status]).toEqual([false, 'held']);
+    await app.db.execute(sql`
+      INSERT INTO item_status_history (item_id, status) SELECT id, 'delivered' FROM order_item WHERE order_id = ${orderId}`);
+    const after = (await write({ token }, { productId: FRAME.productId })).result.review;
+    expect([after.verified, after.status]).toEqual([true, 'published']);
   });
 
   test('PDP-10 deleting the account deletes it, and merging two accounts moves it', async () => {

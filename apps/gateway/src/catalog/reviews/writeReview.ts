@@ -41,7 +41,7 @@ export async function writeReview(
   const text = readText(written.text);
   spend(session.customerId);
   const title = visibleText(written.title);
-  const verified = await hasBought(db, session.customerId, product.modelId);
+  const verified = await hasReceived(db, session.customerId, product.modelId);
   const { pictures } = written;
   const heldFor = reviewVerdict({ title, text, verified, pictures });
   const columns = {
@@ -126,16 +126,18 @@ async function nameOf(db: Queries, customerId: string): Promise<string | null> {
   return rows[0]?.name ?? null;
 }
 
-/** Whether a customer has goods of a model, or gets them: what was cancelled, lost or sent back unopened does not count. */
-async function hasBought(db: Queries, customerId: string, modelId: number): Promise<boolean> {
-  const { rows } = await db.execute<{ bought: boolean }>(sql`
+/** Whether goods of a model were delivered to a customer. An order that is only placed proves nothing: it can be cancelled. */
+async function hasReceived(db: Queries, customerId: string, modelId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ received: boolean }>(sql`
     SELECT EXISTS (
       SELECT FROM orders JOIN order_item ON order_item.order_id = orders.id
       JOIN product ON product.id::text = order_item.product_id
       WHERE orders.customer_id = ${customerId} AND orders.status = 'placed' AND product.model_id = ${modelId}
+        AND EXISTS (
+          SELECT FROM item_status_history AS step WHERE step.item_id = order_item.id AND step.status = 'delivered')
         AND NOT EXISTS (
           SELECT FROM item_status_history AS step
           WHERE step.item_id = order_item.id AND step.status IN ('cancelled', 'lost', 'returned_to_sender'))
-    ) AS bought`);
-  return rows[0]?.bought ?? false;
+    ) AS received`);
+  return rows[0]?.received ?? false;
 }

@@ -11,7 +11,7 @@ import { cartContract } from '@lunette/cart/contract';
 import { addressContract, deliveryContract, paymentContract } from '@lunette/checkout/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
 import { addressForm, countryOf, statesOf, type CountryCode } from '@lunette/country-config';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -549,6 +549,24 @@ describe('the copy of the data and the deletion of the account', () => {
     expect(paid.rows).toEqual([{ card_brand: null, card_first6: null, card_last4: null }]);
     const { rowCount } = await app.db.execute(sql`SELECT 1 FROM customer WHERE id = ${id}`);
     expect(rowCount).toBe(0);
+  });
+
+  test('then appointments to come stay booked without the account, and past or cancelled ones are deleted', async () => {
+    const { token, id } = await newCustomer(app);
+    const names = [`to come ${id}`, `over ${id}`, `cancelled ${id}`];
+    const book = (name: string, status: string, startsAt: SQL) =>
+      app.db.execute(sql`
+        INSERT INTO appointment (kind, status, session_id, customer_id, country, language, store_code, seat, starts_at, ends_at, name, phone)
+        SELECT 'vision', ${status}, ${id}, ${id}, 'IN', 'en', code, ${name}, ${startsAt}, ${startsAt} + interval '1 hour',
+          ${name}, '9822041377' FROM store WHERE country = 'IN' LIMIT 1`);
+    await book(names[0] ?? '', 'booked', sql`now() + interval '2 days'`);
+    await book(names[1] ?? '', 'booked', sql`now() - interval '2 days'`);
+    await book(names[2] ?? '', 'cancelled', sql`now() + interval '2 days'`);
+    expect((await leave(token, { confirmation: 'DELETE' })).result.waitsForOrders).toEqual([]);
+    const { rows } = await app.db.execute(
+      sql`SELECT name, status, customer_id FROM appointment WHERE session_id = ${id}`,
+    );
+    expect(rows).toEqual([{ name: names[0], status: 'booked', customer_id: null }]);
   });
 
   test('then no power, comment or photo is left in the amendments, cancellations and returns of an order', async () => {

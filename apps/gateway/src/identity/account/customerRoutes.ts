@@ -3,7 +3,6 @@ import { customerContract } from '@lunette/session/contract';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Gateway } from '../../platform/gateway.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { visibleText } from '../../platform/texts/visibleText.ts';
@@ -12,6 +11,7 @@ import { admit } from '../../platform/rateLimit/admit.ts';
 import { customerById } from '../signIn/identity.ts';
 import { isPassword } from '../signIn/password/password.ts';
 import { isRecentSignIn } from '../signIn/requireRecentSignIn.ts';
+import { sendNotice } from '../signIn/sendNotice.ts';
 import { customerData } from './customerData.ts';
 import { endAccount } from './deleteCustomer.ts';
 import { profileOf } from './profile.ts';
@@ -52,12 +52,12 @@ export function customerRoutes(gateway: Gateway): void {
 
   serve(gateway, profileContract.deleteCustomer, async ({ body }, context) => {
     await refuseUnproven(context, body.password);
-    const { db, publish, country, session, language, storefrontOrigin: origin, announce } = context;
+    const { db, publish, country, session, announce } = context;
     const { opened, waitsForOrders } = await db.transaction(async (tx) => {
       const { email } = await customerById(tx, session.customerId);
       const open = await endAccount({ tx, publish }, session.customerId);
       const notice = open.length > 0 ? 'deletion-waits' : 'deleted';
-      if (email) await enqueue(tx, 'session.mail-notice', { email, notice, language, origin });
+      await sendNotice(tx, context, email, notice);
       return { opened: await createSession(tx, country, context), waitsForOrders: open };
     });
     announce({ token: opened.token, isLoggedIn: false, hasPlacedOrder: false });

@@ -5,10 +5,10 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 
-/** For how many days after their delivery goods can be returned or refunds be claimed. */
-const RETURN_DAYS = 14;
+/** For how many days after their delivery goods can be returned or refunds be claimed, in each country. */
+export const RETURN_DAYS = 14;
 /** The number of days after which an order counts as ended although its goods were never reported as delivered. */
-const LOST_DAYS = 180;
+const UNREPORTED_DAYS = 180;
 
 /**
  * Deletes an account. If it has open orders (unpaid, not delivered, within the return period, or with an unfinished
@@ -61,7 +61,7 @@ async function openOrders(tx: Queries, customerId: string): Promise<string[]> {
         AND order_return.status IN ('requested', 'approved', 'label', 'picked_up', 'received', 'inspected'))
       OR EXISTS (SELECT 1 FROM order_return JOIN refused_parcel ON refused_parcel.return_id = order_return.id
         WHERE order_return.order_id = orders.id AND refused_parcel.status NOT IN ('delivered', 'returned_to_sender', 'lost'))
-      OR (status = 'placed' AND placed_at > now() - make_interval(days => ${LOST_DAYS}) AND EXISTS (
+      OR (status = 'placed' AND placed_at > now() - make_interval(days => ${UNREPORTED_DAYS}) AND EXISTS (
         SELECT 1 FROM order_item item WHERE item.order_id = orders.id AND NOT EXISTS (
           SELECT 1 FROM item_status_history step WHERE step.item_id = item.id AND (
             step.status = 'cancelled' OR step.status IN ('delivered', 'returned_to_sender', 'lost')
@@ -71,7 +71,8 @@ async function openOrders(tx: Queries, customerId: string): Promise<string[]> {
 }
 
 /**
- * Deletes an account with all personal data, on all devices at once. Orders are kept without a name, as tax law requires.
+ * Deletes an account with all personal data, on all devices at once. Orders are kept without a name, as tax law requires,
+ * and appointments to come until they are over.
  */
 async function deleteCustomer({ tx, publish }: TransactionContext, customerId: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(
@@ -85,6 +86,10 @@ async function deleteCustomer({ tx, publish }: TransactionContext, customerId: s
   await tx.execute(
     sql`UPDATE cart SET customer_id = NULL WHERE customer_id = ${customerId} AND status = 'ordered'`,
   );
+  // A visit to come stays booked. As one of a guest it is deleted some time after it is over.
+  await tx.execute(sql`
+    UPDATE appointment SET customer_id = NULL
+    WHERE customer_id = ${customerId} AND status = 'booked' AND ends_at > now()`);
   await publish(tx, 'onCustomerDeleted', { customerId });
   await tx.execute(sql`DELETE FROM customer WHERE id = ${customerId}`);
 }

@@ -1,5 +1,6 @@
 import { sessionContract } from '@lunette/session/contract';
 import { localRateLimit } from '../../platform/rateLimit/localRateLimit.ts';
+import { networksOf } from '../../platform/rateLimit/networksOf.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -19,7 +20,7 @@ export function sessionRoutes(gateway: Gateway): void {
     // the customer out.
     const alive = await findSession(db, present);
     const current = alive?.country === country ? { token: present, session: alive } : null;
-    if (!current) spend(ip);
+    if (!current) for (const { key, share } of networksOf(ip)) spend(key, share);
     const { token, session } = current ?? (await createSession(db, country, context));
     announce({ token, isLoggedIn: session.customerId !== null });
     return { id: token, attrs: await attributesOf(db, session) };

@@ -10,6 +10,7 @@ import { customer, type Customer } from '../account/schema.ts';
 import { admit } from '../../platform/rateLimit/admit.ts';
 import { plainEmail, plainMobile } from './identity.ts';
 import { hashPassword, refuseWeak } from './password/password.ts';
+import { sendNotice } from './sendNotice.ts';
 
 type Registration = Parsed<typeof signInContract.register>['body'];
 
@@ -59,6 +60,6 @@ export async function register(context: CallContext<'guest'>, form: Registration
   });
   if (made) return made;
   if ((await countAttempt(db, TO_MAILBOX, email)) <= TO_MAILBOX.most)
-    await enqueue(db, 'session.mail-notice', { email, notice: 'register', language, origin });
+    await sendNotice(db, context, email, 'register');
   throw refuse(409, 'email_taken', 'session.email-taken', {}, { email: 'session.email-taken' });
 }

@@ -9,11 +9,22 @@ import { customer } from '../account/schema.ts';
 import { issueToken } from './customerToken.ts';
 import { customerByEmail } from './identity.ts';
 import { codeWithId, hashOfCode, oneTimeCode } from './otp/otp.ts';
+import { Notice } from './sendNotice.ts';
 
 const CodePayload = z.object({ id: z.string(), language: z.enum(['en', 'ar']) });
 const Letter = z.object({ email: z.string(), language: z.enum(['en', 'ar']), origin: z.string() });
 const CustomerPayload = Letter.extend({ customerId: z.string() });
-const Notice = Letter.extend({ notice: z.enum(['register', 'password', 'deleted', 'deletion-waits']) });
+const NoticePayload = Letter.extend({ notice: Notice });
+/** The page to which the link of a notice leads. */
+const NOTICE_PAGES: Record<Notice, string> = {
+  register: paths.forgotPassword(),
+  password: paths.forgotPassword(),
+  email: '/support',
+  telephone: '/support',
+  passkey: '/support',
+  deleted: '',
+  'deletion-waits': '',
+};
 
 /**
  * The messages of the sign-in. Codes and links are created when they are sent, so the queue contains none. The jobs also
@@ -27,7 +38,8 @@ export const signInJobs: Jobs = {
     if (!found) return;
     const { token } = await issueToken(context.db, 'reset', found.id, { email });
     const url = `${origin}${paths.resetPassword(token)}`;
-    await send(context, email, language, 'reset', { url, name: found.firstName });
+    const name = found.emailVerifiedAt ? found.firstName : '';
+    await send(context, email, language, 'reset', { url, name });
   },
   'session.mail-verification': async (payload, context) => {
     const { customerId, email, language, origin } = CustomerPayload.parse(payload);
@@ -35,11 +47,12 @@ export const signInJobs: Jobs = {
     if (!found) return;
     const { token } = await issueToken(context.db, 'verify', customerId, { email });
     const url = `${origin}${paths.verifyEmail(token)}`;
-    await send(context, email, language, 'verify', { url, name: found.firstName });
+    // The address may be that of a stranger, to whom no words of the caller are sent.
+    await send(context, email, language, 'verify', { url, name: '' });
   },
   'session.mail-notice': async (payload, context) => {
-    const { email, language, origin, notice } = Notice.parse(payload);
-    const url = notice.startsWith('delet') ? origin : `${origin}${paths.forgotPassword()}`;
+    const { email, language, origin, notice } = NoticePayload.parse(payload);
+    const url = `${origin}${NOTICE_PAGES[notice]}`;
     await send(context, email, language, `notice-${notice}`, { url, name: '' });
   },
 };

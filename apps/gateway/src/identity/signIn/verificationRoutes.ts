@@ -6,6 +6,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { admit } from '../../platform/rateLimit/admit.ts';
+import { countAttempt } from '../../platform/rateLimit/sharedRateLimit.ts';
 import { customer, type Customer } from '../account/schema.ts';
 import { findToken, redeemToken } from './customerToken.ts';
 import { customerById, plainEmail } from './identity.ts';
@@ -13,7 +14,11 @@ import { mergeCustomers } from './mergeCustomers.ts';
 import { removeOtherCredentials } from './removeOtherCredentials.ts';
 import { requireRecentSignIn } from './requireRecentSignIn.ts';
 import { emailStatusOf } from './signedIn.ts';
+import { sendNotice } from './sendNotice.ts';
 import { renewToken } from './signIn.ts';
+
+/** The limit of links to one mailbox in an hour, from all accounts together. */
+const TO_MAILBOX = { name: 'verify:mailbox', most: 6, minutes: 60 };
 
 /** Mounts the verification of an account's e-mail address. */
 export function verificationRoutes(gateway: Gateway): void {
@@ -24,7 +29,8 @@ export function verificationRoutes(gateway: Gateway): void {
     if (email === null) throw refuse(422, 'email_invalid', 'session.email-invalid');
     if (email !== me.email) requireRecentSignIn(session);
     await admit(context, 'verify', me.id, body.captcha);
-    await enqueue(db, 'session.mail-verification', { customerId: me.id, email, language, origin });
+    if ((await countAttempt(db, TO_MAILBOX, email)) <= TO_MAILBOX.most)
+      await enqueue(db, 'session.mail-verification', { customerId: me.id, email, language, origin });
     return { emailStatus: 'sent' as const };
   });
 
@@ -65,6 +71,7 @@ async function takeEmail(context: CallContext<'customer'>, token: string): Promi
       .set({ email, emailVerifiedAt: proven.emailVerifiedAt, passwordHash: own.passwordHash ?? inherited })
       .where(eq(customer.id, own.id))
       .returning();
+    if (own.email !== email) await sendNotice(tx, context, own.email, 'email');
     return changed ?? own;
   });
   await renewToken(context);

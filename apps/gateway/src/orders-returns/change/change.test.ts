@@ -1,7 +1,7 @@
 import { paymentContract, type NewAddress } from '@lunette/checkout/contract';
 import type { CountryCode } from '@lunette/country-config';
 import { latestOrderContract, orderChangeContract, orderContract } from '@lunette/orders-returns/contract';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { arrival } from '../../catalog/delivery/delivery.ts';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
@@ -32,6 +32,13 @@ const packed = (orderId: string) =>
     INSERT INTO item_status_history (item_id, status) SELECT id, 'packed' FROM order_item WHERE order_id = ${orderId}`);
 const daysToPune = sql`(
   SELECT min(days) FROM delivery_zone WHERE country = 'IN' AND 411001 BETWEEN from_code AND to_code)`;
+/** Books a visit to a store for an order; the time is an SQL expression on the order. */
+const bookVisit = (orderId: string, startsAt: SQL) =>
+  app.db.execute(sql`
+    INSERT INTO appointment (kind, session_id, country, language, store_code, seat, order_id, starts_at, ends_at, name, phone)
+    SELECT 'order', session_id, 'IN', 'en', (SELECT code FROM store WHERE country = 'IN' LIMIT 1), id, id,
+      ${startsAt}, ${startsAt} + interval '1 hour', 'Ananya', '9822041377'
+    FROM orders WHERE id = ${orderId}`);
 const OTHER = anAddress('IN', {
   firstName: 'Maximiliane-Alexandra',
   addressline1: 'Rao Design Studio, 3rd floor',
@@ -109,15 +116,28 @@ describe('changing the address of an order', () => {
     const { orderId, token } = await cashOrder();
     const before = (await read(orderId, token))?.deliveryOption.deliveryDate ?? '';
     const far = (await zone(sql`cash_on_delivery AND days > ${daysToPune}`)) ?? '';
-    await app.db.execute(sql`
-      INSERT INTO appointment (kind, session_id, country, language, store_code, seat, order_id, starts_at, ends_at, name, phone)
-      SELECT 'order', session_id, 'IN', 'en', (SELECT code FROM store WHERE country = 'IN' LIMIT 1), 'a chair', id,
-        delivery_date + interval '8 hours', delivery_date + interval '9 hours', 'Ananya', '9822041377'
-      FROM orders WHERE id = ${orderId}`);
+    await bookVisit(orderId, sql`delivery_date + interval '8 hours'`);
     expect((await change(orderId, token, { ...OTHER, postcode: far })).problem.code).toBe('fitting_before');
     await app.db.execute(sql`DELETE FROM appointment WHERE order_id = ${orderId}`);
     const [order] = (await change(orderId, token, { ...OTHER, postcode: far })).result.orders;
     expect((order?.deliveryOption.deliveryDate ?? '') > before).toBe(true);
+  });
+
+  test('CHK-07 CART-08 a booked eye test of a studio order does not prevent a new address', async () => {
+    const { orderId, token } = await cashOrder();
+    await app.db.execute(sql`
+      UPDATE orders SET studio_code = (SELECT code FROM store WHERE country = 'IN' LIMIT 1) WHERE id = ${orderId}`);
+    await bookVisit(orderId, sql`now() + interval '1 hour'`);
+    expect((await change(orderId, token, OTHER)).status).toBe(200);
+  });
+
+  test('CHK-07 the day of a fitting is that of its store', async () => {
+    const { orderId, token } = await cashOrder();
+    await bookVisit(orderId, sql`delivery_date - interval '8 hours'`);
+    expect((await change(orderId, token, OTHER)).problem.code).toBe('fitting_before');
+    await app.db.execute(sql`UPDATE store SET time_zone = 'Pacific/Kiritimati' WHERE country = 'IN'`);
+    expect((await change(orderId, token, OTHER)).status).toBe(200);
+    await app.db.execute(sql`UPDATE store SET time_zone = 'Asia/Kolkata' WHERE country = 'IN'`);
   });
 
   test('CHK-07 changing the address back and forth delays the order once, and the own days of open items with it', async () => {

@@ -1,7 +1,9 @@
+import { dayIn } from '@lunette/appointments/rules';
 import type { Address } from '@lunette/checkout/contract';
 import { cashRefusal } from '@lunette/checkout/rules';
-import { dateIn, salesTaxAt, taxPartsTo } from '@lunette/country-config';
+import { salesTaxAt, taxPartsTo } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
+import { isEyeTestOf } from '../../appointments/booking/bookAppointment.ts';
 import { fittingsToCome } from '../../appointments/orderVisit/fittingsToCome.ts';
 import type { Zone } from '../../catalog/delivery/delivery.ts';
 import { zoneFor } from '../../catalog/delivery/zoneFor.ts';
@@ -12,6 +14,7 @@ import { addressRefusals, cleanAddress } from '../../identity/account/addresses/
 import type { Queries } from '../../platform/database/database.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import { findStore } from '../../stores/stores.ts';
 import { recordAct } from '../acts/recordAct.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
@@ -75,11 +78,13 @@ async function refuseElsewhere(tx: Queries, order: Order, address: Address, zone
   await refuseCashThere(tx, order, zone);
 }
 
-/** Refuses a day of delivery after a booked fitting. */
-async function refuseFittingBefore(tx: Queries, { id, country }: Order, day: string): Promise<void> {
-  const fittings = await fittingsToCome(tx, [id]);
-  if (fittings.some(({ startsAt }) => dateIn(country, startsAt) < day))
-    throw refuse(409, 'fitting_before', 'orders.address-fitting');
+/** Refuses a day of delivery after a booked fitting. An eye test is before the lenses are made, so any day is right. */
+async function refuseFittingBefore(tx: Queries, order: Order, day: string): Promise<void> {
+  for (const { itemId, country, storeCode, startsAt } of await fittingsToCome(tx, [order.id])) {
+    if (isEyeTestOf(order, itemId) || storeCode === null) continue;
+    const { timeZone } = await findStore(tx, country, storeCode);
+    if (dayIn(timeZone, startsAt) < day) throw refuse(409, 'fitting_before', 'orders.address-fitting');
+  }
 }
 
 const taxAt = ({ postcode }: Address) => JSON.stringify(salesTaxAt(postcode));

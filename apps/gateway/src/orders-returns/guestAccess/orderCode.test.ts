@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { pay, readyToPay } from '../../checkout/testing/shopper.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
-import { newAddress } from '../../identity/testing/customer.ts';
+import { newAddress, solveCaptcha } from '../../identity/testing/customer.ts';
 
 const app = await testGatewayApp();
 let orders = 0;
@@ -16,8 +16,8 @@ async function elsewhere() {
   await app.db.execute(sql`UPDATE orders SET email = ${email} WHERE id = ${orderId}`);
   const as = { token: await guest(app), headers: newAddress() };
   const params = { orderId };
-  const send = (given = email, caller = as) =>
-    call(app, orderContract.sendOrderCode, { params, body: { email: given } }, caller);
+  const send = (given = email, caller = as, captcha?: string) =>
+    call(app, orderContract.sendOrderCode, { params, body: { email: given, captcha } }, caller);
   const redeem = (value: string, caller = as, proof: { email?: string } = {}) =>
     call(app, orderContract.redeemOrderCode, { params, query: { value, ...proof } }, caller);
   const read = (caller = as) => call(app, orderContract.getOrder, { params, query: {} }, caller);
@@ -28,7 +28,8 @@ async function elsewhere() {
     return /^\d{6}$/m.exec(text)?.[0] ?? '';
   };
   const stranger = async () => ({ token: await guest(app), headers: newAddress() });
-  return { email, orderId, as, send, redeem, read, code, stranger };
+  const placer = { token: ready.token, headers: newAddress() };
+  return { email, orderId, as, send, redeem, read, code, stranger, placer };
 }
 const wrong = (code: string) => code.replace(/\d$/, (last) => String((Number(last) + 1) % 10));
 /** Lets enough time pass for another code to be sent. */
@@ -108,6 +109,23 @@ describe('the code of an order', () => {
     expect(tries).toEqual([...Array<string>(4).fill('otp_wrong'), 'otp_retries_exhausted']);
     expect((await redeem(right)).status).toBe(429);
     expect((await read()).result.orders, 'the access remains').toEqual([opened]);
+  });
+
+  test('ORD-01 from all networks together an order gets ten codes an hour; more get the same answer and can only be guessed wrong', async () => {
+    const { send, redeem, email, stranger, placer } = await elsewhere();
+    const answers = [];
+    for (let turn = 0; turn < 11; turn += 1)
+      answers.push((await send(email, await stranger(), await solveCaptcha(app))).result);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const last = await stranger();
+    expect((await send(email, last, await solveCaptcha(app))).status).toBe(200);
+    await app.runJobs();
+    const mails = () => app.sent.mail.filter(({ to }) => to === email).length;
+    expect(mails()).toBe(10);
+    expect((await redeem('123456', last)).problem.code).toBe('otp_wrong');
+    await send(email, placer, await solveCaptcha(app));
+    await app.runJobs();
+    expect(mails()).toBe(11);
   });
 
   test('ORD-01 a second code is not sent within seconds; after some codes each needs a captcha', async () => {

@@ -276,6 +276,10 @@ describe('merging a mobile number and an e-mail into one account', () => {
       isTelephoneVerified: true,
     });
     expect(merged.result.token).not.toBe(token);
+    await app.runJobs();
+    expect(app.sent.mail.findLast(({ to }) => to === email)?.subject).toBe(
+      'The phone number of your account was changed',
+    );
     const me = await call(app, customerContract.getCustomer, undefined, { token: merged.result.token });
     expect(me.result).toMatchObject({ email, telephone: number, phoneCode: '+91', isCartCount: 2 });
     const { rowCount } = await app.db.execute(sql`SELECT 1 FROM customer WHERE id = ${mobile.result.id}`);

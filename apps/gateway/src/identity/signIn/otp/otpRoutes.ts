@@ -14,6 +14,7 @@ import { mergeCustomers } from '../mergeCustomers.ts';
 import { exhausted, openCode, redeemCode } from './otp.ts';
 import { otpSettings } from './otpSettings.ts';
 import { requireRecentSignIn } from '../requireRecentSignIn.ts';
+import { sendNotice } from '../sendNotice.ts';
 import { signedIn } from '../signedIn.ts';
 import { renewToken, signIn } from '../signIn.ts';
 
@@ -121,7 +122,9 @@ async function takeNumber(
       .set({ phoneCode, telephone, telephoneVerifiedAt: new Date() })
       .where(eq(customer.id, me))
       .returning();
-    if (changed) await context.publish(tx, 'onContactProven', { sessionId: session.id, customer: changed });
+    if (!changed) return;
+    await context.publish(tx, 'onContactProven', { sessionId: session.id, customer: changed });
+    if (owner?.id !== me) await sendNotice(tx, context, changed.email, 'telephone');
   });
   return renewToken(context);
 }

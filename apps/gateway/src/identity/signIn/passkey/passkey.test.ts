@@ -58,7 +58,11 @@ describe('creating a passkey', () => {
   });
 
   test('AUTH-06 a valid one is listed under its name; only its owner can remove it, and no other account can add it', async () => {
-    const { token, device } = await withPasskey();
+    const { token, device, email } = await withPasskey();
+    await app.runJobs();
+    expect(app.sent.mail.findLast(({ to }) => to === email)?.subject).toBe(
+      'A passkey was added to your account',
+    );
     const info = await call(app, profileContract.getAccountsInfo, undefined, { token });
     expect(info.result.passkeys).toBe(1);
     const other = await newCustomer(app);

@@ -19,6 +19,7 @@ import {
   touchPasskey,
 } from './passkeys.ts';
 import { requireRecentSignIn } from '../requireRecentSignIn.ts';
+import { sendNotice } from '../sendNotice.ts';
 import { signedIn } from '../signedIn.ts';
 import { signIn } from '../signIn.ts';
 
@@ -68,7 +69,11 @@ export function passkeyRoutes(gateway: Gateway): void {
     const { browser, system } = deviceOf(context.userAgent);
     const name =
       visibleText(body.name) || [browser, system].filter(Boolean).join(commaOf(context.language)) || NAME;
-    await addPasskey(context, { ...credential, name, backedUp });
+    const { db, session } = context;
+    await db.transaction(async (tx) => {
+      await addPasskey(tx, session.customerId, { ...credential, name, backedUp });
+      await sendNotice(tx, context, (await customerById(tx, session.customerId)).email, 'passkey');
+    });
     return passkeysOf(context);
   });
 

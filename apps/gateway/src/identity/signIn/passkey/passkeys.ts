@@ -44,7 +44,8 @@ export async function passkeysOf({
 
 /** Stores a verified passkey of the customer. Refuses one that is already registered. */
 export async function addPasskey(
-  { db, session }: CustomerContext,
+  db: Queries,
+  customerId: string,
   {
     id,
     publicKey,
@@ -58,7 +59,7 @@ export async function addPasskey(
     .insert(passkey)
     .values({
       id,
-      customerId: session.customerId,
+      customerId,
       counter,
       transports: transports ?? [],
       name,

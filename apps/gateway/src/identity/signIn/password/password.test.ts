@@ -253,6 +253,40 @@ describe('e-mail verification', () => {
     }
   });
 
+  test('AUTH-10 the mail to an address that is not proven does not contain the name, which its caller can choose', async () => {
+    const { email } = await newCustomer(app, { firstName: 'Win www.elsewhere.example' });
+    await forgot(email);
+    await app.runJobs();
+    const mails = app.sent.mail.filter(({ to }) => to === email);
+    expect(mails).toHaveLength(2);
+    for (const { text, html } of mails) expect(text + html).not.toContain('elsewhere');
+  });
+
+  test('AUTH-10 one mailbox gets at most six links an hour from all accounts together, and all callers get the same answer', async () => {
+    const to = 'flooded-by-accounts@post.in';
+    for (let account = 0; account < 4; account += 1) {
+      const { token } = await newCustomer(app);
+      for (let turn = 0; turn < 2; turn += 1)
+        expect((await ask(token, to)).result).toEqual({ emailStatus: 'sent' });
+    }
+    await app.runJobs();
+    expect(app.sent.mail.filter((mail) => mail.to === to)).toHaveLength(6);
+  });
+
+  test('AUTH-10 when the e-mail of an account changes, its old address is told so, once', async () => {
+    const { token, id, email } = await newCustomer(app);
+    const renewed = String((await verify(token, await linkFor(app, email))).headers['x-session-token']);
+    await ask(renewed, `new-${id}@post.in`);
+    const link = await linkFor(app, `new-${id}@post.in`);
+    expect((await verify(renewed, link)).status).toBe(200);
+    await app.runJobs();
+    const notices = app.sent.mail.filter(
+      ({ subject }) => subject === 'The e-mail of your account was changed',
+    );
+    expect(notices.map(({ to }) => to)).toEqual([email]);
+    expect(notices[0]?.text).toMatch(/\/support$/);
+  });
+
   test('AUTH-06 linking an e-mail that has an account is refused if the caller’s account has another e-mail', async () => {
     const [customer, other] = [await newCustomer(app), await newCustomer(app)];
     await ask(customer.token, other.email);

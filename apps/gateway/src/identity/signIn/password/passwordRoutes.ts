@@ -2,7 +2,6 @@ import { profileContract } from '@lunette/account/contract';
 import { passwordContract } from '@lunette/session/contract';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../../platform/http/callContext.ts';
-import type { Queries } from '../../../platform/database/database.ts';
 import type { Gateway } from '../../../platform/gateway.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
@@ -16,6 +15,7 @@ import { removeOtherCredentials } from '../removeOtherCredentials.ts';
 import { customerByEmail, customerById, plainEmail } from '../identity.ts';
 import { hashPassword, isPassword, refuseWeak } from './password.ts';
 import { requireRecentSignIn } from '../requireRecentSignIn.ts';
+import { sendNotice } from '../sendNotice.ts';
 import { renewToken } from '../signIn.ts';
 
 /** The limit of reset links to one mailbox in an hour, from all callers together. */
@@ -90,7 +90,7 @@ async function resetWithToken(
   });
   // The call may have been made in a session of the account, which has just ended.
   if (context.session.customerId === me.id) context.announce({ isLoggedIn: false });
-  await sendPasswordChanged(db, context, me);
+  await sendNotice(db, context, me.email, 'password');
 }
 
 async function resetWithOldPassword(
@@ -120,16 +120,8 @@ async function setPassword(
     await tx.update(customer).set({ passwordHash }).where(eq(customer.id, me.id));
     await endSessionsOf(tx, me.id, but);
     await revokeTokens(tx, 'reset', me.id);
-    await sendPasswordChanged(tx, context, me);
+    await sendNotice(tx, context, me.email, 'password');
   });
-}
-
-async function sendPasswordChanged(
-  tx: Queries,
-  { language, storefrontOrigin: origin }: MailContext,
-  { email }: Customer,
-): Promise<void> {
-  if (email) await enqueue(tx, 'session.mail-notice', { email, notice: 'password', language, origin });
 }
 
 function tokenInvalid() {

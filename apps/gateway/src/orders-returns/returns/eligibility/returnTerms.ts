@@ -1,6 +1,7 @@
 import type { CountryCode } from '@lunette/country-config';
 import type { ItemStatus } from '@lunette/orders-returns/contract';
 import type { StoredMethod } from '../../../checkout/schema.ts';
+import { RETURN_DAYS } from '../../../identity/account/deleteCustomer.ts';
 
 /** The terms of returns in a country. */
 export interface ReturnTerms {
@@ -19,7 +20,7 @@ export interface ReturnTerms {
 }
 
 const USUAL = {
-  windowDays: 14,
+  windowDays: RETURN_DAYS,
   sendDays: 14,
   lenses: 'full',
   pickupFrom: [9, 12, 15, 18],
