@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { orders } from './order/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -8,7 +8,7 @@ import { expireOrder } from './payment/unpaid/endUnpaid.ts';
 import { PROVIDER_NAMES } from './payment/provider/paymentProvider.ts';
 import { cancelAtProvider, providerNamed } from './payment/provider/paymentProviders.ts';
 import { deleteRemovedCard } from './payment/savedCards/forgetCards.ts';
-import { eraseUnusedAccounts } from './payment/refunds/bank/bankAccounts.ts';
+import { eraseUnusedBankAccounts } from './payment/refunds/bank/bankAccounts.ts';
 import { sendRefund } from './payment/refunds/sendRefund.ts';
 import { payment, refund, type Payment } from './schema.ts';
 import { deleteOldUnpaid } from './placing/unpaidOrders.ts';
@@ -48,39 +48,59 @@ export const checkoutJobs: Jobs = {
     await providerNamed(services.payment, provider).vault?.customers?.delete(id);
   },
   'payment.find-overdue': async (_payload, context) => {
-    await enqueueOverdue(context);
+    await enqueueOverduePayments(context);
     await deleteOldUnpaid(context.db);
-    await eraseUnusedAccounts(context.db);
+    await eraseUnusedBankAccounts(context.db);
   },
 };
 
 /**
  * Enqueues jobs for everything that has waited too long: orders that were not paid in time, payments without news from the
- * provider, due refunds without a job, and refunds that the provider has not confirmed.
+ * provider, ended payments for which late money may come, due refunds without a job, and refunds that the provider has not
+ * confirmed.
  */
-async function enqueueOverdue({ db, log }: Pick<JobContext, 'db' | 'log'>): Promise<void> {
+async function enqueueOverduePayments({
+  db,
+  log,
+  settings,
+}: Pick<JobContext, 'db' | 'log' | 'settings'>): Promise<void> {
   const overdue = await db
     .select({ orderId: orders.id })
     .from(orders)
     .where(and(isNotNull(orders.reservedUntil), lt(orders.reservedUntil, sql`now()`)));
   for (const { orderId } of overdue)
     await enqueue(db, 'order.expire', { orderId }, { key: `order.expire-${orderId}` });
-  const unheard = await db
-    .select({ paymentId: payment.id })
-    .from(payment)
-    .where(
-      and(
-        inArray(payment.status, ['created', 'pending']),
-        isNotNull(payment.intentId),
-        lt(payment.updatedAt, sql`now() - interval '2 minutes'`),
-      ),
-    );
-  for (const { paymentId } of unheard)
+  for (const { paymentId } of await paymentsToAsk(db, settings))
     await enqueue(db, 'payment.ask', { paymentId }, { key: `payment.ask-${paymentId}` });
   for (const { refundId } of await forgottenRefunds(db)) {
     log.warn({ refundId }, 'a refund is still open and is tried again');
     await enqueue(db, 'refund.send', { refundId }, { key: `refund.send-${refundId}` });
   }
+}
+
+/**
+ * The payments about which the provider is asked: open ones without news for two minutes, each time; and ended ones every
+ * twenty minutes, because their money may come late and the webhook about it may be lost.
+ */
+async function paymentsToAsk(
+  db: Queries,
+  { lateMoneyHours }: Pick<JobContext['settings'], 'lateMoneyHours'>,
+): Promise<{ paymentId: string }[]> {
+  const { status, updatedAt, intentId } = payment;
+  const isUnheard = and(
+    inArray(status, ['created', 'pending']),
+    lt(updatedAt, sql`now() - interval '2 minutes'`),
+  );
+  const mayStillBePaid = and(
+    inArray(status, ['expired', 'failed']),
+    sql`now() - ${updatedAt} BETWEEN interval '20 minutes' AND make_interval(secs => ${lateMoneyHours * 3_600})`,
+    // The job runs once a minute, and an ended payment keeps the time of its end.
+    sql`floor(extract(epoch FROM now() - ${updatedAt}) / 60) % 20 = 0`,
+  );
+  return db
+    .select({ paymentId: payment.id })
+    .from(payment)
+    .where(and(isNotNull(intentId), or(isUnheard, mayStillBePaid)));
 }
 
 /**

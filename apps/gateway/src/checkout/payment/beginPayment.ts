@@ -1,3 +1,4 @@
+import { paths } from '@lunette/api-client/contract';
 import type { OrderPayment, PaymentMethodCode } from '@lunette/checkout/contract';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../platform/http/callContext.ts';
@@ -24,7 +25,7 @@ export async function beginPayment(
   savedCard: StoredCard | null = null,
 ): Promise<OrderPayment> {
   const open = openPayment(await paymentsOf(context.db, orderId));
-  const returnUrl = `${originFor(context, returnTo)}/checkout/payment/confirm?orderId=${encodeURIComponent(orderId)}`;
+  const returnUrl = `${originFor(context, returnTo)}${paths.paymentConfirm(orderId)}`;
   if (open?.method === method) await startPayment(context, open, returnUrl, savedCard);
   if (savedCard) await chargeSavedCard(context, orderId, savedCard, returnUrl);
   return paymentAnswer(context, orderId);

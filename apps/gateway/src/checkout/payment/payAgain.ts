@@ -19,7 +19,7 @@ import { admitRequest } from './methods/upi/admitRequest.ts';
 import { payableOrder } from './paymentMethods.ts';
 import { refuseOtherTotal } from '../placing/placeOrder.ts';
 import { reservedUntil } from '../placing/reservation.ts';
-import { UNPAID } from './settlePayment.ts';
+import { UNPAID_STATUSES } from './settlePayment.ts';
 import { isOpenedByOther } from './start/isOpenedByOther.ts';
 import type { StoredCard } from './savedCards/savedCards.ts';
 import type { Payment, StoredUpi } from '../schema.ts';
@@ -74,7 +74,7 @@ async function newPayment(
   { method: asked, upi, expectedTotal, withoutOffer }: Again,
   actor: Actor,
 ): Promise<void> {
-  if (!UNPAID.includes(order.status)) return;
+  if (!UNPAID_STATUSES.includes(order.status)) return;
   const reserved = reservedUntil(order.createdAt);
   if (reserved.getTime() <= Date.now()) throw orderCancelled();
   const open = openPayment(await paymentsOf(tx, order.id));

@@ -27,7 +27,7 @@ const STATUS: Record<Intent['status'], PaymentStatus> = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Orders that still wait for money. */
-export const UNPAID: readonly Order['status'][] = ['pending_payment', 'payment_failed'];
+export const UNPAID_STATUSES: readonly Order['status'][] = ['pending_payment', 'payment_failed'];
 
 /**
  * Gives a payment the status that its intent has at the provider, as reported by a webhook, on the shopper's return or by a
@@ -45,16 +45,16 @@ export async function settlePayment(
     if (!known) return false;
     const order = await lockOrder(tx, known.orderId);
     const payments = await paymentsOf(tx, order.id);
-    const mine = payments.find(({ id }) => id === known.id);
+    const settled = payments.find(({ id }) => id === known.id);
     const next = STATUS[intent.status];
-    if (!mine || !mayBecome(mine.status, next)) return true;
+    if (!settled || !mayBecome(settled.status, next)) return true;
     if (next === 'paid') {
-      await takeMoney({ tx, publish, settings }, order, mine, payments, intent);
+      await recordPaid({ tx, publish, settings }, order, settled, payments, intent);
       await saveCard(tx, order, intent);
-    } else await move(tx, order, mine, next, intent);
+    } else await storeStatus(tx, order, settled, next, intent);
     const ended = next === 'failed' || next === 'expired';
-    if (ended && isAwaited(order, mine) && !otherOpen(payments, mine))
-      await publish(tx, 'onPaymentSettled', { ...aboutOf(mine), isPaid: false });
+    if (ended && isAwaited(order, settled) && !otherOpen(payments, settled))
+      await publish(tx, 'onPaymentSettled', { ...aboutOf(settled), isPaid: false });
     return true;
   });
 }
@@ -67,38 +67,43 @@ async function paymentOf(tx: Queries, { provider, id, reference }: Intent): Prom
   return isIts ? found : null;
 }
 
-async function takeMoney(
+/**
+ * Records that a payment was paid. Expected money pays its order, amendment or exchange, restores an order that had ended
+ * unpaid, and ends another open payment for the same purpose. All other money is surplus and is refunded.
+ */
+async function recordPaid(
   { tx, publish, settings }: Pick<Gateway, 'publish' | 'settings'> & { tx: Transaction },
   order: Order,
-  mine: Payment,
+  settled: Payment,
   payments: Payment[],
   intent: Intent,
 ): Promise<void> {
-  const exact = intent.amountMinor === mine.amount && intent.currencyCode === mine.currencyCode;
+  const exact = intent.amountMinor === settled.amount && intent.currencyCode === settled.currencyCode;
   const offered = order.totals.offer;
-  const isStranger =
-    mine.purpose === 'order' &&
+  const isCardOutsideOffer =
+    settled.purpose === 'order' &&
     offered !== undefined &&
     !offered.firstSix.includes(intent.card?.first6 ?? '');
-  const awaited = isAwaited(order, mine);
-  const isDue = mine.purpose !== 'order' || mine.amount === order.total;
-  const isTwice = sameTarget(payments, mine).some(({ status }) => isGood(status));
-  const isWhole = exact && isDue && !isTwice && !isStranger;
-  const isLate = !awaited && mine.purpose === 'order';
-  if (!isWhole || !(awaited || (isLate && (await restoreUnpaid(tx, { publish, settings }, order))))) {
-    const outcome = isStranger ? { ...intent, failureCode: 'card_not_in_offer' } : intent;
-    await move(tx, order, mine, 'paid', outcome, true);
-    if (isStranger && awaited) await publish(tx, 'onPaymentSettled', { ...aboutOf(mine), isPaid: false });
-    await refundSurplus(tx, order, mine, intent.amountMinor);
+  const awaited = isAwaited(order, settled);
+  const isDue = settled.purpose !== 'order' || settled.amount === order.total;
+  const isDuplicate = sameTarget(payments, settled).some(({ status }) => isGood(status));
+  const isExpected = exact && isDue && !isDuplicate && !isCardOutsideOffer;
+  const isLate = !awaited && settled.purpose === 'order';
+  if (!isExpected || !(awaited || (isLate && (await restoreUnpaid(tx, { publish, settings }, order))))) {
+    const outcome = isCardOutsideOffer ? { ...intent, failureCode: 'card_not_in_offer' } : intent;
+    await storeStatus(tx, order, settled, 'paid', outcome, true);
+    if (isCardOutsideOffer && awaited)
+      await publish(tx, 'onPaymentSettled', { ...aboutOf(settled), isPaid: false });
+    await refundSurplus(tx, order, settled, intent.amountMinor);
     return;
   }
-  const other = otherOpen(payments, mine);
+  const other = otherOpen(payments, settled);
   if (other) {
-    await move(tx, order, other, 'expired');
+    await storeStatus(tx, order, other, 'expired');
     await enqueue(tx, 'payment.close', { paymentId: other.id }, { key: `payment.close-${other.id}` });
   }
-  await move(tx, order, mine, 'paid', intent);
-  await publish(tx, 'onPaymentSettled', { ...aboutOf(mine), isPaid: true });
+  await storeStatus(tx, order, settled, 'paid', intent);
+  await publish(tx, 'onPaymentSettled', { ...aboutOf(settled), isPaid: true });
 }
 
 /**
@@ -106,7 +111,7 @@ async function takeMoney(
  * placed, and for an exchange both before and after the order is placed.
  */
 function isAwaited({ status }: Order, { purpose }: Payment): boolean {
-  const isUnpaid = UNPAID.includes(status);
+  const isUnpaid = UNPAID_STATUSES.includes(status);
   if (purpose === 'order') return isUnpaid;
   return status === 'placed' || (purpose === 'exchange' && isUnpaid);
 }
@@ -122,12 +127,12 @@ function sameTarget(payments: Payment[], { id, purpose, targetId }: Payment): Pa
   );
 }
 
-function otherOpen(payments: Payment[], mine: Payment): Payment | undefined {
-  return sameTarget(payments, mine).find(({ status }) => isOpen(status));
+function otherOpen(payments: Payment[], settled: Payment): Payment | undefined {
+  return sameTarget(payments, settled).find(({ status }) => isOpen(status));
 }
 
 /** Stores the new status of a payment. Of an anonymised order it stores no card. */
-async function move(
+async function storeStatus(
   tx: Queries,
   order: Order,
   { id }: Payment,

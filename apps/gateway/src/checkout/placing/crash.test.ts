@@ -119,7 +119,7 @@ async function expectWhole(
   acknowledged: string[],
   { before, known }: { before: number; known: number },
 ) {
-  // Another gateway can take over a claim without an answer after a minute.
+  // Another gateway can take over a reserved key without an answer after a minute.
   await query(`UPDATE idempotency SET created_at = created_at - interval '2 minutes' WHERE answer IS NULL`);
   const orderIds = await Promise.all(shoppers.map(payFor));
   expect(orderIds).toEqual(expect.arrayContaining(acknowledged));

@@ -11,7 +11,7 @@ import { maskVpa } from '../../checkout/payment/methods/upi/maskVpa.ts';
 import { decidingPayment, paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import { messageOf } from '../../checkout/payment/paymentAnswer.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
-import { UNPAID } from '../../checkout/payment/settlePayment.ts';
+import { UNPAID_STATUSES } from '../../checkout/payment/settlePayment.ts';
 import { payment, type Payment } from '../../checkout/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
@@ -87,7 +87,7 @@ export async function notifyPayment(context: JobContext, payload: unknown): Prom
 }
 
 const isReserved = ({ status, reservedUntil }: Order) =>
-  UNPAID.includes(status) && Number(reservedUntil) > Date.now() + LEAST_LEFT_MS;
+  UNPAID_STATUSES.includes(status) && Number(reservedUntil) > Date.now() + LEAST_LEFT_MS;
 
 /** Whether the reason of each kind of notice still applies. */
 const HOLDS: Record<Kind, (noticed: NoticedPayment) => boolean> = {

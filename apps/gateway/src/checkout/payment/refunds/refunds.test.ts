@@ -12,6 +12,7 @@ import { fakeProvider, webhook } from '../../testing/fakeProvider.ts';
 import { completeCheckout, FRAME, payByCard, readyToPay, type Ready } from '../../testing/shopper.ts';
 import { addRefund } from './addRefund.ts';
 import { refundsOf } from './refunds.ts';
+import { findRefund } from './settleRefund.ts';
 
 const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
@@ -116,6 +117,20 @@ describe('failures', () => {
     await app.db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
     await app.runJobs();
     expect(await statesOf(paid)).toEqual(['source done']);
+    expect(sentFor(paid)).toHaveLength(1);
+  });
+
+  test('MONEY-01 a refused refund has failed, although the provider has made another one of the same amount', async () => {
+    const paid = await paidOrder();
+    provider.refundMode = 'answer lost';
+    await refundOf(paid, 100, `made-${paid.orderId}`);
+    await app.runJobs();
+    provider.refundMode = 'done';
+    // The provider has less left than the store knows.
+    provider.intentOf(paid.paymentId).amountMinor = 100;
+    const { id } = await refundOf(paid, 100, `refused-${paid.orderId}`);
+    await app.runJobs();
+    expect(await findRefund(app.db, id)).toMatchObject({ status: 'failed', failureCode: 'refused' });
     expect(sentFor(paid)).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { OutboundRefusal } from '../../../platform/outbound/outbound.ts';
 import type { JobContext } from '../../../platform/jobs/jobs.ts';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -40,10 +40,9 @@ async function asked(
     return await provider.refund(intentId, { key, reference, amountMinor, reason });
   } catch (error) {
     if (!(error instanceof OutboundRefusal)) throw error;
-    const { refundedMinor } = await provider.getIntent(intentId);
-    // The refund may be older than stored references: then it is not found, although the provider has made it with this key.
-    const isThere = refundedMinor >= (await sentOf(db, paid.id, reference)) + amountMinor;
-    return { reference, status: isThere ? 'succeeded' : 'failed', failureCode: isThere ? null : 'refused' };
+    // Of two concurrent calls, the provider may have accepted the other one.
+    const made = await provider.findRefund(intentId, reference);
+    return made ?? { reference, status: 'failed', failureCode: 'refused' };
   }
 }
 
@@ -53,25 +52,4 @@ async function originOf(db: Queries, paymentId: string): Promise<Payment | undef
   if (!paid?.originId) return paid;
   const [origin] = await db.select().from(payment).where(eq(payment.id, paid.originId));
   return origin;
-}
-
-/**
- * The amount of a payment that was refunded before, including refunds of later orders that its worth has paid for; the
- * refund `exceptId` does not count.
- */
-async function sentOf(db: Queries, paymentId: string, exceptId: string): Promise<number> {
-  const sent = await db
-    .select({ amount: refund.amount })
-    .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(
-      and(
-        or(eq(payment.id, paymentId), eq(payment.originId, paymentId)),
-        ne(refund.id, exceptId),
-        eq(refund.method, 'source'),
-        ne(refund.status, 'failed'),
-        isNotNull(refund.sentAt),
-      ),
-    );
-  return sent.reduce((sum, { amount }) => sum + amount, 0);
 }

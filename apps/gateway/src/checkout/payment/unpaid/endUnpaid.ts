@@ -12,7 +12,7 @@ import { anonymiseOrder } from '../../../identity/account/deleteCustomer.ts';
 import { closePayment } from '../askProvider.ts';
 import { decidingPayment, openPayment, paymentsOf } from '../orderPayments.ts';
 import { cancelAtProvider } from '../provider/paymentProviders.ts';
-import { settlePayment, UNPAID } from '../settlePayment.ts';
+import { settlePayment, UNPAID_STATUSES } from '../settlePayment.ts';
 
 /** The time after `reservedUntil` at which an order ends even without an answer of the provider. */
 const END_WITHOUT_ANSWER_MS = 15 * 60_000;
@@ -48,11 +48,11 @@ export async function recartOrder(context: CallContext<'guest'>, orderId: string
   const { db, session, publish } = context;
   const { status } = await ownOrder(db, session, orderId);
   const open = openPayment(await paymentsOf(db, orderId));
-  if (open && UNPAID.includes(status)) await closePayment(context, open);
+  if (open && UNPAID_STATUSES.includes(status)) await closePayment(context, open);
   await db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId);
     if (locked.status === 'cancelled') return;
-    if (!UNPAID.includes(locked.status)) throw refuse(409, 'order_placed', 'checkout.order-placed');
+    if (!UNPAID_STATUSES.includes(locked.status)) throw refuse(409, 'order_placed', 'checkout.order-placed');
     if (openPayment(await paymentsOf(tx, orderId)))
       throw refuse(409, 'payment_pending', 'checkout.take-back-pending');
     await endOrder({ tx, publish }, locked, actorOf(session));
@@ -60,7 +60,7 @@ export async function recartOrder(context: CallContext<'guest'>, orderId: string
 }
 
 function isOverdue({ status, reservedUntil }: Order): boolean {
-  return UNPAID.includes(status) && reservedUntil !== null && reservedUntil.getTime() <= Date.now();
+  return UNPAID_STATUSES.includes(status) && reservedUntil !== null && reservedUntil.getTime() <= Date.now();
 }
 
 async function endOrder({ tx, publish }: TransactionContext, order: Order, actor: Actor): Promise<void> {

@@ -11,9 +11,10 @@ import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../../seed/sentinels.ts';
 import { stock } from '../../../catalog/schema.ts';
 import { newAddress, newCustomer, signInAgain } from '../../../identity/testing/customer.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { call, testGatewayApp } from '../../../platform/testing/testGateway.ts';
 import { orders, stockMovement } from '../../order/schema.ts';
-import { refund } from '../../schema.ts';
+import { payment, refund } from '../../schema.ts';
 import { fakeProvider, webhook } from '../../testing/fakeProvider.ts';
 import { piecesOnShelf } from '../../testing/piecesOnShelf.ts';
 import { completeCheckout, FRAME, pay, readyToPay, type Ready } from '../../testing/shopper.ts';
@@ -173,6 +174,25 @@ describe('PAY-10 a payment that arrives after its order has expired', () => {
     });
     await succeed(expired.paymentId);
     await app.runJobs();
+    expect(await refundsIn(expired.orderId)).toEqual([]);
+  });
+
+  test('a scheduled job finds the late payment when no webhook arrives and no page is open', async () => {
+    const expired = await endedOrder();
+    provider.decide(provider.intentOf(expired.paymentId).id, 'succeeded');
+    const endedBefore = async (hours: number, minutes: number) => {
+      await app.db
+        .update(payment)
+        .set({ updatedAt: sql`now() - make_interval(hours => ${hours}, mins => ${minutes})` })
+        .where(eq(payment.id, expired.paymentId));
+      await enqueue(app.db, 'payment.find-overdue', {});
+      await app.runJobs();
+      await app.runJobs();
+      return (await rowOf(expired.orderId)).status;
+    };
+    expect(await endedBefore(0, 10)).toBe('cancelled');
+    expect(await endedBefore(25, 0)).toBe('cancelled');
+    expect(await endedBefore(1, 0)).toBe('placed');
     expect(await refundsIn(expired.orderId)).toEqual([]);
   });
 

@@ -14,11 +14,12 @@ export const card: MethodRules = {
   use: () => ({ is: 'offered' }),
   firstStatus: 'created',
   provider: {
-    start: ({ provider, cards, language, t }, { id, amount, currencyCode }, order, returnUrl) =>
+    start: ({ provider, cards, language, t }, { id, amount, currencyCode, purpose }, order, returnUrl) =>
       provider.startCard({
         reference: id,
         amountMinor: amount,
-        firstSix: order.totals.offer?.firstSix ?? [],
+        // The offer of a bank lowers the total of the order only, so any card may pay a later difference.
+        firstSix: purpose === 'order' ? (order.totals.offer?.firstSix ?? []) : [],
         currencyCode,
         ...cards,
         returnUrl,

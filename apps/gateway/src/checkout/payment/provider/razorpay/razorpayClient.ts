@@ -27,8 +27,12 @@ const Refusal = z.object({
   error: z.object({ code: z.string(), description: z.string().nullish(), reason: z.string().nullish() }),
 });
 
-/** The refusal in an error of Razorpay; null if Razorpay did not refuse the request itself. */
+/** Reasons that end by themselves, so that the same call may succeed later; only the description tells them. */
+const TEMPORARY = /does not have enough balance|another payment operation is in progress/;
+
+/** The refusal in an error of Razorpay; null if Razorpay did not refuse the request itself, or only for now. */
 export function refusalOf(error: unknown) {
   const read = Refusal.safeParse(error);
-  return read.success ? { status: read.data.statusCode, body: read.data.error } : null;
+  if (!read.success || TEMPORARY.test(read.data.error.description ?? '')) return null;
+  return { status: read.data.statusCode, body: read.data.error };
 }

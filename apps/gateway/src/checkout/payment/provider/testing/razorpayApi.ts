@@ -8,6 +8,15 @@ const page = 'https://razorpay.com/docs/api';
 const upi = 'https://razorpay.com/docs/payments/payment-gateway/s2s-integration/payment-methods/upi';
 
 /**
+ * Descriptions with which Razorpay answers 400 although the same call may succeed later, from the errors of its refund and
+ * capture pages; its interface has no code for them.
+ */
+export const RAZORPAY_TEMPORARY_REFUSALS = [
+  'Your account does not have enough balance to carry out the refund operation. You can add funds to your account.',
+  'Request failed because another payment operation is in progress',
+];
+
+/**
  * The calls that this store uses of Razorpay's interface, according to its documentation. Bodies are JSON. The interface is
  * v1 and has no dated versions; the pages were read on the day below. References have at most 40 letters.
  */

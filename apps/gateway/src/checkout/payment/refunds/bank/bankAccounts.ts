@@ -84,7 +84,7 @@ export async function eraseAccount(tx: Queries, { orderId, bankAccountId }: Refu
  * Erases unused accounts that were entered more than a day ago: those of returns that were never begun or have ended without
  * a refund.
  */
-export async function eraseUnusedAccounts(db: Queries): Promise<void> {
+export async function eraseUnusedBankAccounts(db: Queries): Promise<void> {
   await db.delete(bankAccount).where(
     and(
       UNUSED,
