@@ -1,5 +1,5 @@
 import { cancelFittings, cancelFittingsOfItems } from './appointments/booking/changeAppointment.ts';
-import { claimAppointments } from './appointments/booking/claimAppointments.ts';
+import { takeOverAppointments } from './appointments/booking/takeOverAppointments.ts';
 import { appointmentJobs } from './appointments/jobs.ts';
 import { appointmentsRoutes } from './appointments/routes.ts';
 import { cartJobs } from './cart/jobs.ts';
@@ -38,7 +38,7 @@ import {
   reopenExchange,
 } from './orders-returns/exchange/settlement/followExchange.ts';
 import { cancelUndelivered } from './orders-returns/fulfilment/cancelUndelivered.ts';
-import { claimOrders } from './orders-returns/guestAccess/claimOrders.ts';
+import { takeOverOrders } from './orders-returns/guestAccess/takeOverOrders.ts';
 import { orderJobs } from './orders-returns/jobs.ts';
 import { invoiceWhatLeft } from './orders-returns/papers/issuePapers.ts';
 import { planFailedNotice } from './orders-returns/payment/notifyPayment.ts';
@@ -98,11 +98,11 @@ export const subscribers: Subscribers = {
     takeOverPictures,
     takeOverExchange,
     takeOverWishlist,
-    claimOrders,
+    takeOverOrders,
     takeOverFaces,
-    claimAppointments,
+    takeOverAppointments,
   ],
-  onContactProven: [claimOrders, claimAppointments],
+  onContactProven: [takeOverOrders, takeOverAppointments],
   onCustomersMerged: [
     mergeExchanges,
     mergeCartsOfCustomers,

@@ -26,7 +26,7 @@ export const agent = pgTable('agent', {
 /** A row of `agent`. */
 export type StoredAgent = typeof agent.$inferSelect;
 
-/** An appointment. It belongs to the session that made it until a customer claims it. */
+/** An appointment. It belongs to the session that made it until a customer takes it over. */
 export const appointment = pgTable('appointment', {
   id: text('id').primaryKey(),
   kind: text('kind').$type<Appointment['kind']>().notNull(),

@@ -38,7 +38,7 @@ const addressOf = ({ checkout, home }: CartDestination) => checkout.address ?? h
  * The day on which a line would arrive if it were sent alone; absent if it is sold out, is not sent or belongs to an
  * exchange, or if there is no zone.
  */
-export function arrivalOf(
+export function lineArrival(
   { details, blockedBy }: ReadLine,
   { kind, checkout }: Pick<ReadCart, 'kind' | 'checkout'>,
   country: CallContext['country'],

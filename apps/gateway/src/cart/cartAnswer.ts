@@ -16,7 +16,7 @@ import type { Zone } from '../catalog/delivery/delivery.ts';
 import type { LineDetails } from '../catalog/product/lineDetails.ts';
 import type { CallContext, AnswerContext, TextContext } from '../platform/http/callContext.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { arrivalOf, zoneOfCart } from './arrivals.ts';
+import { lineArrival, zoneOfCart } from './arrivals.ts';
 import { NOTHING_CHOSEN } from './checkoutState.ts';
 import { offerProblem } from './money/offers.ts';
 import { NO_MONEY, usedOf } from './money/cartMoney.ts';
@@ -58,7 +58,7 @@ export function answerOf(
   const lacking = isExchange ? null : toFreeShipping(priced, discounts, TERMS[country]);
   return {
     id,
-    items: lines.map((line) => ({ ...lineAnswer(line), ...arrivalOf(line, read, country, zone) })),
+    items: lines.map((line) => ({ ...lineAnswer(line), ...lineArrival(line, read, country, zone) })),
     itemsQty: lines.reduce((all, { stored }) => all + stored.quantity, 0),
     itemsCount: lines.length,
     currencyCode,

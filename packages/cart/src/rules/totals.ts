@@ -4,7 +4,7 @@ import { discountKind, type DiscountKind } from './discountKind.ts';
 import { isSent } from './isSent.ts';
 import type { PricedLine, TaxedLine } from './lines.ts';
 import type { AddedTax, MinorDiscount, MinorTaxLine, MinorTotals, StoredDiscount } from './minorTotals.ts';
-import { includedTax, percentOf } from './tax/taxLines.ts';
+import { includedTax, averageTaxPercent } from './tax/taxLines.ts';
 import type { Terms } from './terms.ts';
 
 /**
@@ -99,7 +99,7 @@ export function totalsOf(
     totalDiscount,
     totalTax: taxLines.reduce((sum, { amount }) => sum + amount, 0),
     taxIncluded,
-    taxPercent: salesTax?.percent ?? percentOf(taxLines),
+    taxPercent: salesTax?.percent ?? averageTaxPercent(taxLines),
     taxLines,
     shipping,
     paymentFee,

@@ -259,7 +259,7 @@ test('after a line is removed with the keyboard, the next line has the focus; af
   await expect.poll(() => document.activeElement).toBe(empty);
 });
 
-test('on a phone the total is in the bottom bar beside the button', async () => {
+test('the bottom bar has the total beside the button', async () => {
   const { container } = renderWithCart(<CartScreen />, cartGateway());
   await screen.findByText('To pay');
   const bar = container.querySelector('.thumb-bar') as HTMLElement;

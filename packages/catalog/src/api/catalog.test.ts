@@ -49,7 +49,7 @@ test('CATG-03 a loading listing has no data, a loaded one has its goods, and oth
   expect(other.data).toBeUndefined();
 });
 
-test('CATG-03 CATG-04 five listings are cached at most: half a second after a sixth was loaded, the oldest is removed', async () => {
+test('CATG-03 CATG-04 five listings are cached at most: half a second after a seventh was loaded, the two oldest are removed', async () => {
   vi.useFakeTimers();
   const { store } = listings();
   const ids = ['1', '2', '3', '4', '5', '6', '7'];

@@ -2,7 +2,7 @@ export { barcodeOf, productIdOf } from './barcode.ts';
 export { productType } from './productType.ts';
 export type { ProductType } from './productType.ts';
 export { firstFramePrice, PRICE_NAME } from './price.ts';
-export { boughtAtOnce, buyingWay } from './buyingWay.ts';
+export { boughtAtOnce, buyingWay, isSent } from './buyingWay.ts';
 export { defaultLensType } from './lenses/lensType.ts';
 export type { LensTypeChoice } from './lenses/lensType.ts';
 export { filterTitles, priceRangeId } from './filterTitle.ts';

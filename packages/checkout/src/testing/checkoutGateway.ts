@@ -24,7 +24,7 @@ import {
 
 /** The card fields of the stand-in provider, at the page's own origin; each payment has its own fields. */
 export function cardSession(payment = 1) {
-  const frame = new URL('../stand-in/cardFields.html', import.meta.url);
+  const frame = new URL('./cardFields.html', import.meta.url);
   frame.searchParams.set('payment', String(payment));
   return { pageUrl: `https://pay.test/pay/${payment}`, frameUrl: frame.href, origin: location.origin };
 }

@@ -11,7 +11,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { refuse, type FieldText } from '../../platform/http/refuse.ts';
 import { admit } from '../../platform/rateLimit/admit.ts';
 import { countToCome } from './ownAppointment.ts';
-import { willNotArrive } from '../orderVisit/fittedGoods.ts';
+import { willNotArrive } from '../orderVisit/expectedGoods.ts';
 import { appointment, type StoredAppointment } from '../schema.ts';
 import { isOffered, type Offer } from './slots.ts';
 import type { Coordinates } from '../../place/whereIs.ts';
@@ -125,7 +125,7 @@ async function takeSeat(
   const address = booking.address ? JSON.stringify(booking.address) : null;
   return db.transaction(async (tx) => {
     if (booking.orderId !== undefined) {
-      // A sign-in locks the session before it claims the guest's orders; this code locks in the same order.
+      // A sign-in locks the session before it takes over the guest's orders; this code locks in the same order.
       if (session.customerId === null)
         await tx.execute(sql`SELECT FROM session WHERE id = ${session.id} FOR SHARE`);
       refuseUnplaced(await lockOrder(tx, booking.orderId));

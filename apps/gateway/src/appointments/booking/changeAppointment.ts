@@ -16,7 +16,7 @@ import {
   spendText,
 } from './bookAppointment.ts';
 import { appointmentNotFound } from './ownAppointment.ts';
-import { arrivalOf, isNotDelivered } from '../orderVisit/fittedGoods.ts';
+import { expectedDayOf, isNotDelivered } from '../orderVisit/expectedGoods.ts';
 import { appointment, type StoredAppointment } from '../schema.ts';
 import { laterOf, offerOfAgents, offerOfStore, slotDays, type Offer } from './slots.ts';
 import { findStore } from '../../stores/stores.ts';
@@ -47,7 +47,7 @@ export async function timesToMove(
 /** The day on which the goods of a fitting arrive; undefined for other appointments. */
 async function arrivalFor(db: Queries, { orderId, itemId }: StoredAppointment): Promise<string | undefined> {
   const order = orderId === null ? null : await findOrder(db, orderId);
-  return order && !isEyeTestOf(order, itemId) ? arrivalOf(db, order.id, itemId) : undefined;
+  return order && !isEyeTestOf(order, itemId) ? expectedDayOf(db, order.id, itemId) : undefined;
 }
 
 /**

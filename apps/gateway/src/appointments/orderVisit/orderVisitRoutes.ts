@@ -18,7 +18,7 @@ import {
 import { cancelAppointment, moveAppointment } from '../booking/changeAppointment.ts';
 import { appointmentNotFound, ownAppointment } from '../booking/ownAppointment.ts';
 import { offerOfStore, slotDays } from '../booking/slots.ts';
-import { arrivalOf } from './fittedGoods.ts';
+import { expectedDayOf } from './expectedGoods.ts';
 import { findStore } from '../../stores/stores.ts';
 
 interface RequestedTime {
@@ -93,7 +93,7 @@ async function bookForOrder(
   const offer = offerOfStore(store);
   const waits = items.some(({ prescription }) => isTestedInStudio(prescription));
   const isEyeTest = waits && isEyeTestOf(order, itemId ?? null);
-  if (!isEyeTest) refuseBeforeDelivery(await arrivalOf(db, orderId, itemId), offer, new Date(startsAt));
+  if (!isEyeTest) refuseBeforeDelivery(await expectedDayOf(db, orderId, itemId), offer, new Date(startsAt));
   else if (!store.isStudio) throw refuse(409, 'no_studio', 'appointments.no-studio');
   const { firstName, lastName, phone } = order.address;
   const contact = { name: [firstName, lastName].filter(Boolean).join(' '), phone, email: order.email };

@@ -1,5 +1,5 @@
 import type { NewCartItem } from '@lunette/cart/contract';
-import { MOST_PIECES } from '@lunette/catalog/rules';
+import { isSent, MOST_PIECES } from '@lunette/catalog/rules';
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { isProductId } from '../../catalog/product/productId.ts';
 import {
@@ -55,7 +55,7 @@ export async function addLine(
   if (!equal && lines.length >= MOST_LINES)
     throw refuse(422, 'cart_full', 'cart.full', { count: MOST_LINES });
   // A second service or membership adds nothing to the first.
-  const added = equal && isSingle(details) ? 0 : piecesOf(details, item.quantity ?? 1);
+  const added = equal && isSingle(details) ? 0 : quantityOf(details, item.quantity ?? 1);
   checkStock(details, lines, added);
   const prescription = equal
     ? await mergedPrescription(tx, shopper, equal, item)
@@ -122,14 +122,14 @@ export function checkStock(details: LineDetails, lines: StoredLine[], added: num
 }
 
 /** The quantity of a choice: the boxes of the prescription, or one where more makes no sense. */
-export function piecesOf(details: LineDetails, quantity: number): number {
+export function quantityOf(details: LineDetails, quantity: number): number {
   if (details.boxes === 0) throw refuse(422, 'boxes_needed', 'catalog.power-required');
   return details.boxes ?? (isSingle(details) ? 1 : quantity);
 }
 
 /** Whether only one piece of the product makes sense: a service or a membership. */
-export function isSingle({ classification }: LineDetails): boolean {
-  return classification === 'services' || classification === 'loyalty_services';
+export function isSingle(details: LineDetails): boolean {
+  return !isSent(details);
 }
 
 async function mergedPrescription(tx: Queries, shopper: LineContext, equal: StoredLine, item: NewCartItem) {

@@ -4,7 +4,7 @@ import { boxesOf } from '@lunette/prescription/rules';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { checkStock, sellableLine, piecesOf, type LineContext } from './addLine.ts';
+import { checkStock, sellableLine, quantityOf, type LineContext } from './addLine.ts';
 import { choiceOf, withBoxesOf } from './choice.ts';
 import { linesOf, lockOpenCart } from '../openCart.ts';
 import { checkPictures } from '../pictures/ownPictures.ts';
@@ -91,7 +91,7 @@ export async function changePower(
   await checkPictures(tx, shopper, power.prescription);
   const choice = choiceOf(details, changed.prescription);
   const equal = lines.find((other) => other.choice === choice && other.id !== line.id);
-  const pieces = piecesOf(details, line.quantity);
+  const pieces = quantityOf(details, line.quantity);
   checkStock(details, lines, pieces - line.quantity);
   if (equal) await tx.delete(cartLine).where(eq(cartLine.id, equal.id));
   const prescription =

@@ -55,7 +55,7 @@ export async function exchangeAnswer(
       lensesFree: fromMinor(lenses * quantity, details.currencyCode),
       until: exchange.expiresAt.toISOString(),
       item: line && lineAnswer(line),
-      arrivesOn: next ? await arrivalOf(tx, next, context) : null,
+      arrivesOn: next ? await newOrderArrival(tx, next, context) : null,
       due: await dueOf(tx, order, { exchange, next }, context),
       cancellable: await isCancellable(tx, { exchange, next }),
     };
@@ -63,7 +63,7 @@ export async function exchangeAnswer(
 }
 
 /** The day on which the new goods are expected. */
-async function arrivalOf(tx: Queries, next: Order, context: LanguageContext): Promise<string | null> {
+async function newOrderArrival(tx: Queries, next: Order, context: LanguageContext): Promise<string | null> {
   const [answer] = await orderAnswers(tx, [next], context);
   const days = answer?.items.flatMap(({ expectedStatuses }) =>
     expectedStatuses.filter(({ status }) => status === 'delivered').map(({ date }) => date),

@@ -49,7 +49,7 @@ export async function beginReturn(
         amount: formatMoney(previewed.answer.total),
       });
     refuseWithoutPhotos(request);
-    await refuseWithoutAccount(tx, order.id, previewed);
+    await refuseWithoutBankAccount(tx, order.id, previewed);
     const sent = previewed.pieces.filter(({ isSent }) => isSent);
     const claims = previewed.pieces.filter(({ isSent }) => !isSent);
     const groupId = await newNumber(tx);
@@ -156,7 +156,7 @@ async function add(
 }
 
 /** Refuses a refund of money to a bank account if the order has none. */
-async function refuseWithoutAccount(
+async function refuseWithoutBankAccount(
   tx: Queries,
   orderId: string,
   { refundMethod, pieces }: PreviewedReturn,

@@ -30,7 +30,7 @@ const app = await testGatewayApp({
   },
 });
 const token = await guest(app);
-/** SQL that runs just before a claim is released, and just after. */
+/** SQL that runs just before a reserved key is released, and just after. */
 let around: { before: SQL; after: SQL } | null = null;
 /** Whether storing the next answer fails. */
 let isBroken = false;
@@ -101,7 +101,7 @@ test('after a refusal the key can be used for another try', async () => {
   expect((await ask(same)).result).toEqual({ number: 1 });
 });
 
-test('the claim of a gateway that was killed during its work is taken over', async () => {
+test('the reserved key of a gateway that was killed during its work is taken over', async () => {
   const same = key();
   await ask(same);
   await app.db.execute(sql`
@@ -109,7 +109,7 @@ test('the claim of a gateway that was killed during its work is taken over', asy
   expect((await ask(same)).result).toEqual({ number: 2 });
 });
 
-test('a claim that another repeat has taken over meanwhile is not released', async () => {
+test('a reserved key that another repeat has taken over meanwhile is not released', async () => {
   const same = key();
   await ask(same);
   await app.db.execute(sql`

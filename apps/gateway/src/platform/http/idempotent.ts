@@ -7,23 +7,23 @@ import { refuse } from './refuse.ts';
 import { statement } from '../database/statement.ts';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
-/** The time after which a claim belongs to a gateway that ended during the call. */
+/** The time after which a reserved key belongs to a gateway that ended during the call. */
 const ABANDONED_SECONDS = 60;
 const WAIT_MS = 8_000;
 const STEP_MS = 80;
 
 /**
  * Writes with this prefix do not wait for the disk. Losing one in a crash of the database has the same effect as a
- * gateway that ended during the call. The write of the call itself does wait, and flushes the claim too.
+ * gateway that ended during the call. The write of the call itself does wait, and flushes the reserved key too.
  */
 const ASYNC_COMMIT = "WITH async_commit AS (SELECT set_config('synchronous_commit', 'off', true))";
-const CLAIM = `${ASYNC_COMMIT}
+const RESERVE = `${ASYNC_COMMIT}
   INSERT INTO idempotency (session_id, call, key, request_hash)
   SELECT $1, $2, $3, $4 FROM async_commit ON CONFLICT DO NOTHING`;
 const KEEP = `${ASYNC_COMMIT}
   UPDATE idempotency SET answer = $4 FROM async_commit WHERE session_id = $1 AND call = $2 AND key = $3`;
 
-interface Claim extends Record<string, unknown> {
+interface ReservedKey extends Record<string, unknown> {
   request_hash: string;
   answer: { result: unknown } | null;
   abandoned: boolean;
@@ -45,7 +45,7 @@ export async function idempotent<T>(
   const request = requestHash(input);
   const scope = { session: context.session?.id ?? '', call: `${contract.method} ${contract.path}`, key };
   for (let waited = 0; waited <= WAIT_MS; waited += STEP_MS) {
-    if (await claim(context, scope, request)) return perform(context, scope, work);
+    if (await reserveKey(context, scope, request)) return perform(context, scope, work);
     const first = await find(context, scope);
     if (!first) continue;
     refuseOtherRequest(first.request_hash, request);
@@ -103,19 +103,23 @@ const ABANDONED = sql`created_at < now() - make_interval(secs => ${ABANDONED_SEC
 const at = ({ session, call, key }: Scope) =>
   sql`session_id = ${session} AND call = ${call} AND key = ${key}`;
 
-async function claim({ db }: CallContext, { session, call, key }: Scope, request: string): Promise<boolean> {
-  const { rowCount } = await db.execute(statement(CLAIM, [session, call, key, request]));
+async function reserveKey(
+  { db }: CallContext,
+  { session, call, key }: Scope,
+  request: string,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(statement(RESERVE, [session, call, key, request]));
   return rowCount === 1;
 }
 
-async function find({ db }: CallContext, scope: Scope): Promise<Claim | undefined> {
-  const { rows } = await db.execute<Claim>(sql`
+async function find({ db }: CallContext, scope: Scope): Promise<ReservedKey | undefined> {
+  const { rows } = await db.execute<ReservedKey>(sql`
     SELECT request_hash, answer, ${ABANDONED} AS abandoned FROM idempotency WHERE ${at(scope)}`);
   return rows[0];
 }
 
 /**
- * Deletes a claim without an answer. An abandoned one is deleted `only` while it is abandoned: another repeat may have
+ * Deletes a reserved key without an answer. An abandoned one is deleted `only` while it is abandoned: another repeat may have
  * taken it over.
  */
 async function release({ db }: CallContext, scope: Scope, only = sql`true`): Promise<void> {

@@ -1,7 +1,7 @@
 /**
  * Starts the modules that `deferHydration` has put into a template: when the page is loaded and painted and the browser is idle,
- * or at once at the first input. The modules are fetched after the first paint. This function is sent as text, so it must not
- * refer to anything outside itself.
+ * or at once at the first input. While idle it first lays out the `.later` parts, one at a time. The modules are fetched after
+ * the first paint. This function is sent as text, so it must not refer to anything outside itself.
  */
 export function hydrateWhenIdle(id: string, mark: string): void {
   const template = document.getElementById(id) as HTMLTemplateElement;

@@ -37,7 +37,8 @@ export function useAddItem(item: NewCartItem, onAdded?: (cart: Cart) => void | P
     setBusy(false);
     if (data) {
       const { productId } = item;
-      // If the page went back before, it would also remove the popup's entry from the history.
+      // `onAdded` may navigate back. It is awaited first: after the popup has opened, going back would remove the popup's
+      // history entry.
       await onAdded?.(data);
       dispatch(
         cartPopupOpened({ addedProductId: productId, addedLineId: grownLine(productId, data, before)?.id }),

@@ -36,7 +36,7 @@ function taxLine(percent: number, gross: number, names: readonly TaxPart[]): Min
 }
 
 /** The tax percent of a total: its only rate, or the average of its rates. */
-export function percentOf(lines: Pick<MinorTaxLine, 'percent' | 'taxed' | 'amount'>[]): number {
+export function averageTaxPercent(lines: Pick<MinorTaxLine, 'percent' | 'taxed' | 'amount'>[]): number {
   const [only, ...others] = lines;
   if (!only || others.length === 0) return only?.percent ?? 0;
   const sum = (key: 'taxed' | 'amount') => lines.reduce((all, line) => all + line[key], 0);

@@ -6,10 +6,10 @@ const LatestOrder = lazyPart(async () => (await import('./LatestOrder.tsx')).Lat
   Failed: () => null,
 });
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** The cookies at the start of the page, before the page itself opens a guest session. */
-const broughtCookies = typeof document === 'undefined' ? '' : document.cookie;
+const cookiesAtLoad = typeof document === 'undefined' ? '' : document.cookie;
 
 /**
  * Shows the order that is under way if the browser has a session (ORD-03). It is rendered after hydration, because the document is
@@ -17,13 +17,13 @@ const broughtCookies = typeof document === 'undefined' ? '' : document.cookie;
  */
 export function OrderUnderWay() {
   const flag = `hasSession_${useLocale().country.toLowerCase()}=1`;
-  const isAlive = useSyncExternalStore(
-    never,
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
     () => true,
     () => false,
   );
-  const [isArrival] = useState(!isAlive);
-  if (!isAlive) return null;
-  const cookies = isArrival ? broughtCookies : document.cookie;
+  const [isFirstPage] = useState(!isHydrated);
+  if (!isHydrated) return null;
+  const cookies = isFirstPage ? cookiesAtLoad : document.cookie;
   return cookies.includes(flag) ? <LatestOrder /> : null;
 }

@@ -39,7 +39,7 @@ export function lineOf({ totals }: Order, { item: { details }, sent, retained }:
     price: sum('price'),
     discount: sum('discount'),
     delivery,
-    percent: percentOf({ totals }, details),
+    percent: soldTaxPercent({ totals }, details),
     tax,
     total: sum('price') - sum('discount') + delivery + (totals.taxIncluded ? 0 : tax),
   };
@@ -55,7 +55,7 @@ export function namedGoods(details: StoredItem['details']): Pick<PaperLine, 'nam
 }
 
 /** The tax rate, in percent, at which goods of an order were sold. */
-export function percentOf({ totals }: Pick<Order, 'totals'>, details: StoredItem['details']): number {
+export function soldTaxPercent({ totals }: Pick<Order, 'totals'>, details: StoredItem['details']): number {
   const isExempt = totals.salesTax?.hasExempt && needsPower(details.powerType);
   return isExempt ? 0 : details.taxPercent || totals.taxPercent;
 }

@@ -2,7 +2,7 @@ import type { PieceShare } from '@lunette/cart/rules';
 import type { Order, StoredItem } from '../../../checkout/order/schema.ts';
 import { hasComeBack, type WholeReturn } from '../../returns/orderReturns.ts';
 import type { Worth } from '../../returns/preview/worth.ts';
-import { namedGoods, percentOf } from './invoiceContent.ts';
+import { namedGoods, soldTaxPercent } from './invoiceContent.ts';
 import type { PaperLine } from '../schema.ts';
 
 type Shares = ReadonlyMap<string, readonly PieceShare[]>;
@@ -70,7 +70,7 @@ type Amounts = Omit<PaperLine, 'name' | 'options' | 'hsn' | 'percent'>;
 function linesOf(order: Order, pieces: Returned[], line: (pieces: Returned[]) => Amounts): PaperLine[] {
   return [...Map.groupBy(pieces, ({ item }) => item)].map(([{ details }, of]) => ({
     ...namedGoods(details),
-    percent: percentOf(order, details),
+    percent: soldTaxPercent(order, details),
     ...line(of),
   }));
 }

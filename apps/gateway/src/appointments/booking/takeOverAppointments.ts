@@ -6,7 +6,7 @@ import type { DomainEvents, EventContext } from '../../platform/events.ts';
  * Gives the appointments of a guest's session to the customer who signs in, if they have the e-mail address or mobile number
  * that the customer has proven: people who share a browser do not get each other's appointments.
  */
-export async function claimAppointments(
+export async function takeOverAppointments(
   { sessionId, customer }: DomainEvents['onContactProven'],
   { tx }: EventContext,
 ): Promise<void> {

@@ -22,7 +22,7 @@ export async function willNotArrive(db: Queries, itemId: string): Promise<boolea
  * The day on which an item, or the last item of an order, is expected: the day of its parcel, or its own later day, or the
  * day of the order. Undefined if nothing is on its way any more.
  */
-export async function arrivalOf(
+export async function expectedDayOf(
   db: Queries,
   orderId: string,
   itemId?: string | null,

@@ -7,17 +7,17 @@ import { recordAct } from '../acts/recordAct.ts';
  * Gives the orders of a guest's session to the customer who signs in, if they have the customer's verified e-mail address.
  * So people who share a browser do not get each other's orders.
  */
-export async function claimOrders(
+export async function takeOverOrders(
   { sessionId, customer }: DomainEvents['onContactProven'],
   { tx }: EventContext,
 ): Promise<void> {
   const { id: customerId, email, emailVerifiedAt } = customer;
   if (!email || !emailVerifiedAt) return;
-  const claimed = await tx
+  const taken = await tx
     .update(orders)
     .set({ customerId })
     .where(and(eq(orders.sessionId, sessionId), isNull(orders.customerId), eq(orders.email, email)))
     .returning({ orderId: orders.id });
   const actor = { kind: 'customer', id: customerId } as const;
-  for (const { orderId } of claimed) await recordAct(tx, { orderId, actor, act: 'claimed' });
+  for (const { orderId } of taken) await recordAct(tx, { orderId, actor, act: 'claimed' });
 }
