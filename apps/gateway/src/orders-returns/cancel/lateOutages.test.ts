@@ -83,6 +83,20 @@ test('ORD-02 work that the lab has forgotten before cutting is ordered there ane
   expect((await parcels(open)).map(({ items }) => items)).toEqual([1]);
 });
 
+test('ORD-02 work that was never ordered at the lab, and a parcel that was never booked, are tried again once they are late', async () => {
+  const [glasses, frame] = [await placed([GLASSES]), await packed([FRAME])];
+  const [glassesId = ''] = glasses.ids;
+  const [parcelId = ''] = (await parcels(frame)).map(({ id }) => id);
+  outside.jobs.delete(glassesId);
+  outside.parcels.delete(parcelId);
+  await app.db.execute(sql`
+    UPDATE order_item SET lab_id = NULL, lab_order = NULL, is_lab_asked = false WHERE id = ${glassesId}`);
+  await app.db.execute(sql`UPDATE parcel SET courier_id = NULL WHERE id = ${parcelId}`);
+  for (const order of [glasses, frame]) await wait(order, 3);
+  expect(outside.jobs.has(glassesId)).toBe(true);
+  expect(outside.parcels.has(parcelId)).toBe(true);
+});
+
 test('ORD-06 a parcel that the courier does not take at all can be cancelled, by piece too, and no empty one is fetched', async () => {
   const order = await packed([{ ...FRAME, quantity: 2 }]);
   await wait(order, 21);

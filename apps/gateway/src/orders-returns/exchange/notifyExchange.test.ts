@@ -131,3 +131,22 @@ test('RET-10 RET-07 an exchange whose pick-up was missed ends when no other day 
     `Your return ${returnId} has expired`,
   ]);
 });
+
+test('RET-10 an exchange whose difference is not paid before its last day ends with one message', async () => {
+  const owner = await delivered([FRAME]);
+  const { id, newOrderId, status } = await exchanged(owner, OTHER);
+  expect(status).toBe('unpaid');
+  await app.db.execute(
+    sql`UPDATE order_exchange SET expires_at = now() - interval '1 hour' WHERE id = ${id}`,
+  );
+  await app.db.execute(
+    sql`UPDATE orders SET reserved_until = now() - interval '1 minute' WHERE id = ${newOrderId}`,
+  );
+  const mails = await mailsOf(() =>
+    app.db.execute(sql`SELECT graphile_worker.add_job('payment.find-overdue', '{}'::json)`),
+  );
+  expect((await read(owner, id)).result.status).toBe('expired');
+  expect(mails.filter(({ text }) => text.includes('It was not confirmed in time.'))).toHaveLength(1);
+  const ended = sql`order_exchange WHERE id = ${id} AND ended_at IS NOT NULL`;
+  expect(await app.db.$count(ended)).toBe(1);
+});

@@ -142,8 +142,7 @@ async function begin(
   const lenses = { soFar: await lensesSoFar(tx, item), next: lensOf(wanted) };
   const next = { ...wanted, expectedOn: amendedDay(shop, order, item, lenses) ?? item.expectedOn };
   await checkPictures(tx, { session }, request.prescription, item.prescription);
-  const shares = (await sharesOf(tx, order, items)).get(itemId) ?? [];
-  const price = priceAmendment(order, items, next, shares);
+  const price = priceAmendment(order, items, next, await sharesOf(tx, order, items));
   if (!price) throw refuse(422, 'lens_too_cheap', 'orders.lens-too-cheap');
   if (differenceOf(price) < 0 && (await isOrderUnsettled(tx, order)))
     throw refuse(409, 'lens_held', 'orders.lens-held');

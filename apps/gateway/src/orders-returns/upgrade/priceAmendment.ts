@@ -21,47 +21,72 @@ export interface AmendedPrice {
   money: AmendedMoney;
 }
 
-const STORE: readonly DiscountKind[] = ['implicit', 'first-frame', 'gold', 'supply', 'exchange'];
-
 /**
  * The totals of an order whose item has other lenses. Discounts, shipping and fees do not change; the price of the item and
- * the tax are new. Null if the item would cost less than the discounts on it.
+ * the tax are new. The shares of all items are given, by item: only those of this item change. Null if the item would cost
+ * less than the discounts on it.
  */
 export function priceAmendment(
   order: Pick<Order, 'totals' | 'total' | 'country' | 'address'>,
   items: readonly StoredItem[],
   next: StoredItem,
-  shares: readonly PieceShare[],
+  shares: ReadonlyMap<string, readonly PieceShare[]>,
 ): AmendedPrice | null {
   const { totals, total } = order;
   const before = items.find(({ id }) => id === next.id);
   if (!before) return null;
   const after = items.map((item) => (item === before ? next : item));
   const unit = next.details.unitMinor - before.details.unitMinor;
-  const tax = totalsWith(order, after, totals.discounts).totalTax - totals.totalTax;
-  const amended = amendShares(shares, { unit, tax, taxIncluded: totals.taxIncluded });
+  const own = shares.get(next.id) ?? [];
+  const repriced = own.map((share) => ({ ...share, price: share.price + unit }));
+  const tax = taxOf(order, after, new Map([...shares, [next.id, repriced]]));
+  const change = { unit, tax: tax.totalTax - totals.totalTax, taxIncluded: totals.taxIncluded };
+  const amended = amendShares(own, change);
   if (!amended) return null;
   const { money } = amended;
-  const now = totalsWith(order, after, lessOwnMoney(totals.discounts, money));
+  const now = totalsWith(order, after, lessOwnMoney(totals.discounts, money), tax);
   if (now.total !== total + money.paid) return null;
   return { totals: { ...now, ...(totals.offer && { offer: totals.offer }) }, shares: amended.shares, money };
 }
 
-function totalsWith(
-  { totals, country, address }: Pick<Order, 'totals' | 'country' | 'address'>,
+type Taxed = Pick<Order, 'totals' | 'country' | 'address'>;
+type Tax = Pick<OrderTotals, 'totalTax' | 'taxPercent' | 'taxLines' | 'salesTax'>;
+
+/**
+ * The tax of an order from the shares of its pieces, because a new division of its discounts would move tax from one item
+ * to another.
+ */
+function taxOf(
+  { totals, country, address }: Taxed,
   items: readonly StoredItem[],
-  discounts: StoredDiscount[],
-) {
-  const { shipping, paymentFee: payment, taxIncluded } = totals;
-  const lines = items.map((item) => ({ ...orderLine(item, totals), name: item.details.modelName }));
-  const tax = taxIncluded ? null : salesTaxAt(address.postcode);
-  const ofStore = discounts.filter((discount) => STORE.includes(discountKind(discount)));
-  return totalsOf(lines, totals, discounts, {
-    shipping,
-    payment,
+  shares: ReadonlyMap<string, readonly PieceShare[]>,
+): Tax {
+  const tax = totals.taxIncluded ? null : salesTaxAt(address.postcode);
+  const pieces = items.flatMap((item) =>
+    (shares.get(item.id) ?? []).map(({ price, discount, shipping, express, fee }) => ({
+      ...orderLine(item, totals),
+      name: item.details.modelName,
+      quantity: 1,
+      // Only included tax is also on shipping and fee.
+      price: price - discount + (totals.taxIncluded ? shipping + express + fee : 0),
+    })),
+  );
+  const { totalTax, taxPercent, taxLines, salesTax } = totalsOf(pieces, totals, [], {
+    shipping: 0,
     taxParts: taxPartsTo(country, address.state),
-    ...(tax && { salesTax: addedTax(lines, ofStore, tax) }),
+    ...(tax && { salesTax: addedTax(pieces, [], tax) }),
   });
+  return { totalTax, taxPercent, ...(taxLines && { taxLines }), ...(salesTax && { salesTax }) };
+}
+
+function totalsWith({ totals }: Taxed, items: readonly StoredItem[], discounts: StoredDiscount[], tax: Tax) {
+  const { shipping, paymentFee: payment } = totals;
+  const lines = items.map((item) => orderLine(item, totals));
+  const { salesTax } = tax;
+  return {
+    ...totalsOf(lines, totals, discounts, { shipping, payment, ...(salesTax && { salesTax }) }),
+    ...tax,
+  };
 }
 
 /** The discounts of an order without the refunded part of voucher, store credit and wallet. */

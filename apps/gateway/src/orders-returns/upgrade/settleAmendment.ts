@@ -69,8 +69,7 @@ async function applyPaid(
     prescription,
     expectedOn: expectedOn ?? before.expectedOn,
   };
-  const shares = (await sharesOf(tx, order, items)).get(before.id) ?? [];
-  const price = priceAmendment(order, items, next, shares);
+  const price = priceAmendment(order, items, next, await sharesOf(tx, order, items));
   if (price?.money.paid !== received) return false;
   await endAmendment(tx, amendment.id, 'done');
   const actor = { kind: amendment.actor, id: amendment.actorId };

@@ -67,7 +67,7 @@ export async function upgradePackage(
     history,
     soFar: await lensesSoFar(db, item),
     isHeld: await isOrderUnsettled(db, order),
-    shares: shares.get(itemId) ?? [],
+    shares,
   };
   return {
     orderId,
@@ -111,7 +111,8 @@ interface Offering {
   soFar: LensChoice[];
   /** Whether no amount of the order can be refunded. */
   isHeld: boolean;
-  shares: PieceShare[];
+  /** The shares of all items, by item. */
+  shares: ReadonlyMap<string, readonly PieceShare[]>;
 }
 
 /**

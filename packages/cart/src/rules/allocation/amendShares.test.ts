@@ -4,7 +4,7 @@ import type { PieceShare } from './allocation.ts';
 import { amendShares } from './amendShares.ts';
 
 const amount = fc.nat({ max: 1_000_000 });
-/** A piece with discounts and fees, whose amount to pay is exactly what paid for it. */
+/** A piece with discounts and fees, whose amount to pay is exactly what paid for it; the fee is never paid by a voucher. */
 const piece = fc
   .record({
     discount: amount,
@@ -25,7 +25,7 @@ const piece = fc
     const paid = rest + shipping + express + fee + (taxIncluded ? 0 : tax) - voucher - credit - wallet;
     return { share: { ...share, price, paid } satisfies PieceShare, taxIncluded };
   })
-  .filter(({ share }) => share.paid >= 0);
+  .filter(({ share }) => share.paid >= share.fee);
 
 const left = (share: PieceShare, taxIncluded: boolean) =>
   share.price -
@@ -55,6 +55,7 @@ test('LPU-01 after any change of the price, the tenders pay exactly for the piec
         const { paid, wallet, credit, voucher } = amended.money;
         expect(paid + wallet + credit + voucher).toBe(unit + (taxIncluded ? 0 : tax));
         expect(Math.max(wallet, credit, voucher)).toBeLessThanOrEqual(0);
+        expect(next.paid).toBeGreaterThanOrEqual(next.fee);
       },
     ),
   );
@@ -78,6 +79,12 @@ test('LPU-01 a lower price is refunded to the payment before the voucher, for ea
   const amended = amendShares([PIECE, PIECE], { unit: -60_000, tax: -5_715, taxIncluded: true });
   expect(amended?.money).toEqual({ paid: -100_000, wallet: 0, credit: 0, voucher: -20_000 });
   expect(amended?.shares.map(({ tax }) => tax)).toEqual([11_428, 11_429]);
+});
+
+test('LPU-01 a lower price takes nothing off the fee of the payment method, which a voucher cannot pay', () => {
+  const atTheDoor = { ...PIECE, discount: 0, price: 300_000, fee: 4_900, voucher: 290_000, paid: 14_900 };
+  const amended = amendShares([atTheDoor], { unit: -60_000, tax: -2_857, taxIncluded: true });
+  expect(amended?.money).toEqual({ paid: -10_000, wallet: 0, credit: 0, voucher: -50_000 });
 });
 
 test('LPU-01 a price below the discounts of the piece is refused', () => {

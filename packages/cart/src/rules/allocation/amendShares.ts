@@ -40,7 +40,9 @@ export function amendShares(
     const next = { ...share, price: share.price + unit, tax: share.tax + ownTax };
     let open = unit + (taxIncluded ? 0 : ownTax);
     for (const tender of REFUND_ORDER) {
-      const part = open >= 0 ? open : Math.max(open, -share[tender]);
+      // The fee is never paid by the shopper's own money, so its part of the payment stays.
+      const most = tender === 'paid' ? share.paid - share.fee : share[tender];
+      const part = open >= 0 ? open : Math.max(open, -most);
       next[tender] += part;
       money[tender] += part;
       open -= part;

@@ -45,8 +45,8 @@ export async function followExchangePayment(
 }
 
 /**
- * Opens an exchange again, with its choice, after its new order was not paid. A job ends its return, which belongs to the
- * old order.
+ * Opens an exchange again, with its choice, after its new order was not paid; if that is not possible, it has expired, and
+ * its shopper is notified. A job ends its return, which belongs to the old order.
  */
 export async function reopenExchange(
   { orderId, reason }: DomainEvents['onOrderEnded'],
@@ -57,7 +57,11 @@ export async function reopenExchange(
   if (exchange?.status !== 'unpaid') return;
   const isLate = exchange.expiresAt.getTime() <= Date.now();
   const isOpen = !isLate && (await reopenCart(tx, exchange));
-  await updateExchange(tx, exchange, { status: isOpen ? 'open' : 'expired', newOrderId: null });
+  const change: Partial<StoredExchange> = isOpen
+    ? { status: 'open' }
+    : { status: 'expired', endedAt: new Date() };
+  const reopened = await updateExchange(tx, exchange, { ...change, newOrderId: null });
+  if (!isOpen) await enqueueExchangeNotice(tx, reopened);
   await enqueueFollow(tx, exchange.id);
 }
 

@@ -66,13 +66,16 @@ export async function findLateOrders({ db }: Pick<JobContext, 'db'>): Promise<vo
 
 /**
  * Asks lab and courier about an order with late items, because their webhooks may have been lost. Work that the lab has lost
- * before cutting is ordered again. Items that are still late get a new day, and their shopper is notified. Items that have
- * not moved on their way for weeks count as lost, and items that were not sent for even longer are cancelled.
+ * before cutting is ordered again, and what was never ordered or sent is tried again. Items that are still late get a new
+ * day, and their shopper is notified. Items that have not moved on their way for weeks count as lost, and items that were not
+ * sent for even longer are cancelled.
  */
 export async function rescheduleLate(context: JobContext, orderId: string): Promise<void> {
   const { db, services, publish } = context;
   const before = await db.transaction(async (tx) => lateOf(tx, await lockOrder(tx, orderId)));
   if (before.length === 0) return;
+  // The job that orders and sends its items may have failed for good.
+  if (before.some(({ sent }) => !sent?.courierId)) await enqueueAdvance(db, orderId);
   const days = new Map<string, string | undefined>();
   for (const { item, sent } of before) {
     if (!(await askLab(context, item))) await orderAgain(db, item);

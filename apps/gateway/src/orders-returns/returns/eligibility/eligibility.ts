@@ -1,3 +1,4 @@
+import { isSent } from '@lunette/catalog/rules';
 import { dateIn, type CountryCode } from '@lunette/country-config';
 import type { ItemStatus } from '@lunette/orders-returns/contract';
 import type { Order, StoredItem } from '../../../checkout/order/schema.ts';
@@ -9,8 +10,6 @@ import type { WholeReturn } from '../orderReturns.ts';
 import { wasMissed } from '../mode/pickupRound.ts';
 import { ELIGIBILITY_HISTORY, RETURN_TERMS } from './returnTerms.ts';
 import { DAY_MS } from '../../../platform/dayMs.ts';
-/** Classifications that cannot be returned: services and memberships. */
-const NO_GOODS: readonly string[] = ['services', 'loyalty_services'];
 
 /** The facts that decide whether an item can be returned. */
 export interface Facts {
@@ -43,7 +42,7 @@ export function eligibilityOf(
   now = Date.now(),
 ): Eligibility {
   const none = (obstacle: string, until: string | null = null) => ({ free: [], until, obstacle });
-  if (NO_GOODS.includes(item.details.classification)) return none('returns.no-goods');
+  if (!isSent(item.details)) return none('returns.no-goods');
   if (order.status === 'cancelled' || history.some(({ status }) => status === 'cancelled'))
     return none('returns.cancelled-item');
   const statuses = (payment && ELIGIBILITY_HISTORY[payment.method]) ?? ELIGIBILITY_HISTORY.others;

@@ -258,6 +258,15 @@ describe('a parcel that the courier does not collect', () => {
     expect(mailsAbout(one.returnId).filter((subject) => subject === later)).toHaveLength(1);
   });
 
+  test('RET-07 a parcel that the courier no longer knows gets no new day, and is refunded after 21 days', async () => {
+    const one = await bookedBefore(4);
+    courier.parcels.delete(one.parcelId);
+    expect(await one.pass(10)).toMatchObject({ status: 'booked' });
+    expect(mailsAbout(one.returnId)).not.toContain(`Pieces of your return ${one.returnId} come later`);
+    expect(await one.pass(8)).toMatchObject({ status: 'lost' });
+    expect(await claimsOf(one)).toMatchObject([{ status: 'refunded' }]);
+  });
+
   test('RET-07 RET-08 the parcel is stopped after 21 days and refunded once, and its shopper reads that it was not collected', async () => {
     const one = await bookedBefore(20);
     expect(await one.wayBack()).toMatchObject({ status: 'booked' });

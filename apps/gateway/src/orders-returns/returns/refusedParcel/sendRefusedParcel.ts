@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/events.ts';
 import type { CallContext } from '../../../platform/http/callContext.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { enqueue, type JobContext } from '../../../platform/jobs/jobs.ts';
+import { unlessRefused } from '../../../platform/outbound/outbound.ts';
 import { recordAct } from '../../acts/recordAct.ts';
 import { courierAddress } from '../../fulfilment/parcel/courierAddress.ts';
 import { newDay } from '../../fulfilment/expectedDay.ts';
@@ -155,9 +156,11 @@ export async function askAboutRefusedParcel(context: JobContext, parcelId: strin
   if (!parcel?.courierId) return;
   if (parcel.status === 'booked' && (await stoodStillAt(db, parcel)))
     await services.courier.cancel(parcel.courierId);
-  const { steps, expectedDate } = await services.courier.find(parcel.courierId);
-  for (const step of steps) await applyRefusedParcelEvent(context, step);
-  if (!(await loseStoodStill(context, parcel))) await expectLater(context, parcelId, expectedDate);
+  // That the courier no longer knows the parcel is an answer, too.
+  const known = await unlessRefused(services.courier.find(parcel.courierId), 404);
+  for (const step of known?.steps ?? []) await applyRefusedParcelEvent(context, step);
+  if (!(await loseStoodStill(context, parcel)) && known)
+    await expectLater(context, parcelId, known.expectedDate);
 }
 
 /** Gives a parcel a new expected day if its day has passed, and notifies its shopper. */

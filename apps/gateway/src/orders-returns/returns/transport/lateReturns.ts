@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { enqueueAll, type JobContext } from '../../../platform/jobs/jobs.ts';
+import { unlessRefused } from '../../../platform/outbound/outbound.ts';
 import { LOST_DAYS } from '../eligibility/returnTerms.ts';
 import { orderReturn, returnStatusHistory } from '../schema.ts';
 import { isRoundMissed, isRoundOver } from '../mode/pickupRound.ts';
@@ -67,10 +68,10 @@ export async function askAboutReturn(context: JobContext, returnId: string): Pro
     .from(orderReturn)
     .where(and(eq(orderReturn.id, returnId), isOpen));
   if (storedReturn?.courierId)
-    for (const step of (await services.pickups.find(storedReturn.courierId)).steps)
+    for (const step of await knownSteps(services.pickups.find(storedReturn.courierId)))
       await applyPickupEvent(context, step);
   if (storedReturn?.warehouseId)
-    for (const step of (await services.warehouse.find(storedReturn.warehouseId)).steps)
+    for (const step of await knownSteps(services.warehouse.find(storedReturn.warehouseId)))
       await applyWarehouseEvent(context, step);
   await missPickup(context, returnId);
   const [pickedUp] = await db
@@ -83,6 +84,11 @@ export async function askAboutReturn(context: JobContext, returnId: string): Pro
     Date.now() - pickedUp.at.getTime() > LOST_DAYS * DAY_MS
   )
     await loseParcel(context, returnId);
+}
+
+/** The steps of an answer; none if courier or warehouse no longer knows the return. */
+async function knownSteps<T>(answer: Promise<{ steps: T[] }>): Promise<T[]> {
+  return (await unlessRefused(answer, 404))?.steps ?? [];
 }
 
 const OPEN = ['requested', 'label', 'picked_up', 'received'] as const;

@@ -170,6 +170,17 @@ describe('the courier and the warehouse', () => {
     expect(await statusOf(one)).toBe('refunded');
   });
 
+  test('RET-07 a parcel that courier and warehouse no longer know counts as lost after the same three weeks', async () => {
+    const one = await fetched();
+    await sendReturnEvent(app, 'courier', pickupEvent(one.returnId));
+    world.booked.delete(one.returnId);
+    world.announced.delete(one.returnId);
+    await app.db.execute(sql`
+      UPDATE return_status_history SET at = now() - interval '22 days' WHERE return_id = ${one.returnId}`);
+    await runNow('return.find-late');
+    expect(await statusOf(one)).toBe('refunded');
+  });
+
   test('RET-07 staff can report a parcel as lost, but not one that was not fetched or has arrived', async () => {
     const one = await fetched();
     expect((await move(one.returnId, { to: 'lost' })).problem.code).toBe('return_move');
@@ -426,6 +437,15 @@ describe('a pick-up that the courier misses', () => {
     await runNow('return.find-late');
     expect(await statusOf(one)).toBe('picked_up');
     expect(told(one).mails).toEqual([]);
+  });
+
+  test('RET-07 a round that the courier no longer knows is missed when its hours are over', async () => {
+    const one = await fetched();
+    world.booked.delete(one.returnId);
+    await began(one, 4);
+    await runNow('return.find-late');
+    expect((await first(one))?.pickup?.missed).toBe(true);
+    expect(told(one).mails).toHaveLength(1);
   });
 
   test('RET-07 the courier may come after all, on the following days', async () => {
