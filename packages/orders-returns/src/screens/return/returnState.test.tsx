@@ -107,6 +107,7 @@ test('RET-11 API-10 a return fills its details; cancelling it loads, then fails 
     <ReturnDetailsScreen orderId={OPEN_ORDER.id} itemId="item-marram" />,
     gateway,
   );
+  const sent = () => gateway.received.filter(({ path }) => path.endsWith('/cancel')).length;
   await screen.findByRole('img', { name: /^Code of this return/ });
   expect(read(returnState.returnDetails).data).toEqual(aReturn({ status }));
   expect(read(returnState.itemReturnDetails).data).toHaveLength(1);
@@ -121,6 +122,7 @@ test('RET-11 API-10 a return fills its details; cancelling it loads, then fails 
   await press(/^Cancel this return$/);
   await press(/^Yes, cancel it$/);
   await expect.poll(() => read(returnState.returnCancelLoading)).toBe(true);
+  await expect.poll(sent).toBe(1);
   answer.letGo();
   await screen.findByText(/The courier has it/);
   expect(read(returnState.returnCancelLoading)).toBe(false);
@@ -129,6 +131,7 @@ test('RET-11 API-10 a return fills its details; cancelling it loads, then fails 
   isRefused = false;
   await press(/^Yes, cancel it$/);
   await expect.poll(() => read(returnState.returnCancelLoading)).toBe(true);
+  await expect.poll(sent).toBe(2);
   answer.letGo();
   await expect.poll(() => read(returnState.returnCancelStatus).data).toBe('cancelled');
   expect(read(returnState.returnCancelFail)).toBeUndefined();
@@ -197,15 +200,18 @@ test.each([
       <LensUpgradeScreen orderId={LENSES.id} itemId={null} link={null} />,
       gateway,
     );
+    const sent = () => gateway.received.filter(({ method }) => method === call.method).length;
     await choose(lens);
     expect(read(lensState.lensPackageDetails).data).toEqual(anUpgradePackage());
     await press(/^Change them/);
     await expect.poll(() => read(lensState[name])).toMatchObject({ loading: true, success: false });
+    await expect.poll(sent).toBe(1);
     answer.letGo();
     await expect.poll(() => read(lensState[name])).toMatchObject({ loading: false, error: { status: 409 } });
     isRefused = false;
     await press(/^Change them/);
     await expect.poll(() => read(lensState[name])).toMatchObject({ loading: true, error: undefined });
+    await expect.poll(sent).toBe(2);
     answer.letGo();
     await expect
       .poll(() => read(lensState[name]))
