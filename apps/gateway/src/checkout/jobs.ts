@@ -59,18 +59,14 @@ export const checkoutJobs: Jobs = {
  * provider, ended payments for which late money may come, due refunds without a job, and refunds that the provider has not
  * confirmed.
  */
-async function enqueueOverduePayments({
-  db,
-  log,
-  settings,
-}: Pick<JobContext, 'db' | 'log' | 'settings'>): Promise<void> {
+async function enqueueOverduePayments({ db, log }: Pick<JobContext, 'db' | 'log'>): Promise<void> {
   const overdue = await db
     .select({ orderId: orders.id })
     .from(orders)
     .where(and(isNotNull(orders.reservedUntil), lt(orders.reservedUntil, sql`now()`)));
   for (const { orderId } of overdue)
     await enqueue(db, 'order.expire', { orderId }, { key: `order.expire-${orderId}` });
-  for (const { paymentId } of await paymentsToAsk(db, settings))
+  for (const { paymentId } of await paymentsToAsk(db))
     await enqueue(db, 'payment.ask', { paymentId }, { key: `payment.ask-${paymentId}` });
   for (const { refundId } of await forgottenRefunds(db)) {
     log.warn({ refundId }, 'a refund is still open and is tried again');
@@ -80,12 +76,9 @@ async function enqueueOverduePayments({
 
 /**
  * The payments about which the provider is asked: open ones without news for two minutes, each time; and ended ones every
- * twenty minutes, because their money may come late and the webhook about it may be lost.
+ * twenty minutes of a day, because their money may come late and the webhook about it may be lost.
  */
-async function paymentsToAsk(
-  db: Queries,
-  { lateMoneyHours }: Pick<JobContext['settings'], 'lateMoneyHours'>,
-): Promise<{ paymentId: string }[]> {
+async function paymentsToAsk(db: Queries): Promise<{ paymentId: string }[]> {
   const { status, updatedAt, intentId } = payment;
   const isUnheard = and(
     inArray(status, ['created', 'pending']),
@@ -93,7 +86,7 @@ async function paymentsToAsk(
   );
   const mayStillBePaid = and(
     inArray(status, ['expired', 'failed']),
-    sql`now() - ${updatedAt} BETWEEN interval '20 minutes' AND make_interval(secs => ${lateMoneyHours * 3_600})`,
+    sql`now() - ${updatedAt} BETWEEN interval '20 minutes' AND interval '1 day'`,
     // The job runs once a minute, and an ended payment keeps the time of its end.
     sql`floor(extract(epoch FROM now() - ${updatedAt}) / 60) % 20 = 0`,
   );

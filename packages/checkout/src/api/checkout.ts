@@ -51,12 +51,13 @@ const cachedCheckout = readApi.endpoints.getCheckout.select();
 
 /**
  * The answer of a step is the whole checkout. Cart and payment methods are read again, as their prices can change. The leads
- * of the answer can be older than the cached ones, which their own calls write.
+ * of the answer can be older than the cached ones of the same cart, which their own calls write.
  */
 const step = {
   onQueryStarted: writeToCache(
     (checkout: z.infer<typeof Checkout>) => (dispatch, getState) => {
-      const { leads } = cachedCheckout(getState()).data ?? checkout;
+      const cached = cachedCheckout(getState()).data;
+      const { leads } = cached?.cart.id === checkout.cart.id ? cached : checkout;
       return dispatch(readApi.util.upsertQueryData('getCheckout', undefined, { ...checkout, leads }));
     },
     { queries: [cachedCheckout], tag: 'Checkout' },

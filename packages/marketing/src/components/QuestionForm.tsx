@@ -1,7 +1,7 @@
 import { tabStorage } from '@lunette/api-client';
 import { EmailField, useEntries } from '@lunette/session';
 import { Button, FocusGuard, Message, SelectField, TextArea, TextField } from '@lunette/ui-kit';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useCaptureLeadMutation } from '../api/marketing.ts';
 import type { SupportTopic } from '../contract/marketing.ts';
 import { useText } from '../text.ts';
@@ -35,10 +35,7 @@ function FormOrReceipt({ topics }: QuestionFormProps) {
   const { receipt, fault, captchaField, send, again } = useSend(show);
   // The form is rendered on the server, which has no draft.
   const typed = useSyncExternalStore(never, draft.read, () => null);
-  useEffect(() => {
-    if (receipt) draft.write(null);
-  }, [receipt]);
-  const submit = () => {
+  const submit = async () => {
     const { name = '', email = '', topic, message = '' } = read();
     const isFaulty = show({
       name: check.name(name),
@@ -47,7 +44,7 @@ function FormOrReceipt({ topics }: QuestionFormProps) {
     });
     if (isFaulty || isLoading) return;
     const body = { purpose: 'question', name, email, message, ...(topic && { topic }) } as const;
-    void send(body, capture);
+    if (await send(body, capture)) draft.write(null);
   };
   if (receipt)
     return (
@@ -64,7 +61,7 @@ function FormOrReceipt({ topics }: QuestionFormProps) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <TextField

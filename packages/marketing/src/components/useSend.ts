@@ -9,7 +9,7 @@ type SendResult = Promise<{ data?: Receipt; error?: ApiError | SerializedError }
 
 /**
  * Sends a form once, however often the button is pressed. Returns its receipt, or the reason of a refusal, beside its
- * field if the gateway names one. `captchaField` is the captcha that the form shows once the gateway requires it.
+ * field if the gateway names one; `send` resolves to whether it was sent. `captchaField` is the captcha that the form shows once the gateway requires it.
  */
 export function useSend(show: (faults: Record<string, string>) => boolean) {
   const t = useText();
@@ -23,15 +23,16 @@ export function useSend(show: (faults: Record<string, string>) => boolean) {
   ) => {
     setFault(null);
     const solution = captcha.take();
-    if (solution === null) return;
+    if (solution === null) return false;
     const { data, error } = await call({
       body: { ...body, ...(solution && { captcha: solution }) },
       idempotencyKey: attempt.keyFor(body),
     });
     attempt.ended(error);
     if (data) setReceipt(data);
-    else if (captcha.wasMissing(error)) return;
-    else if (!show(fieldsOf(error))) setFault(reasonOf(error, t('marketing.offline')));
+    else if (!captcha.wasMissing(error) && !show(fieldsOf(error)))
+      setFault(reasonOf(error, t('marketing.offline')));
+    return data !== undefined;
   };
   return { receipt, fault, send, captchaField: captcha.field, again: () => setReceipt(null) };
 }

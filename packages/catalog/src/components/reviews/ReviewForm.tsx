@@ -108,8 +108,8 @@ interface EntriesProps {
 function Entries({ productId, own, onPublished }: EntriesProps) {
   const t = useReviewText();
   const { form, faults, read, show } = useEntries<Field>();
-  // What was typed survives a reload.
-  const draft = tabStorage<Partial<Record<Field, string>>>(`review.${productId}`);
+  // What was typed survives a reload. The form stays when another colour is chosen, and so does its draft.
+  const [draft] = useState(() => tabStorage<Partial<Record<Field, string>>>(`review.${productId}`));
   const [typed] = useState(draft.read);
   const [write, { isLoading }] = useWriteReviewMutation();
   const uploads = useReviewPictures(productId, own?.pictures ?? []);

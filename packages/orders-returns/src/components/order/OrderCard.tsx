@@ -1,6 +1,6 @@
 import { isMissing, paths } from '@lunette/api-client';
 import { powerSection } from '@lunette/prescription/rules';
-import { ArrowLink, Button, GoodsPicture, LinkText, Message, thumbnail } from '@lunette/ui-kit';
+import { ArrowLink, Button, GoodsPicture, LinkText, Message, thumbnail, useLocale } from '@lunette/ui-kit';
 import { FileImage } from 'lucide-react';
 import { Link } from 'react-router';
 import { useGetOrderQuery } from '../../api/order.ts';
@@ -78,10 +78,13 @@ function ItemWords({ item }: { item: OrderItem }) {
 }
 
 /** For an order that waits for an eye test: its studio, and a link to choose the time. */
-function MissingEyeTest({ order: { id, items, studio } }: { order: Order }) {
+function MissingEyeTest({ order: { id, items, studio, shippingAddress } }: { order: Order }) {
   const t = useText();
+  const { country } = useLocale();
   if (!studio || !items.some(waitsForStudio)) return null;
   const { name, address, visit } = studio;
+  // On the store of another country no time can be chosen.
+  if (!visit && shippingAddress.country !== country) return null;
   return (
     <Message tone="warn" className="mt-5">
       <p className="font-semibold">{t('orders.studio-title', { studio: name })}</p>

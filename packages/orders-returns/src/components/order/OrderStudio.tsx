@@ -13,11 +13,13 @@ interface OrderStudioProps {
 /** The studio of an eye test that has not taken place yet (CART-08). */
 export function OrderStudio({ order, children }: OrderStudioProps) {
   const t = useText();
-  const { time } = useLocale();
+  const { time, country } = useLocale();
   const { studio } = order;
   if (order.status !== 'placed' || !studio) return null;
   const waits = order.items.some(waitsForStudio);
   if (!waits && !studio.visit) return null;
+  // On the store of another country no time can be chosen.
+  const mayChoose = order.shippingAddress.country === country;
   const hours = { opens: time(studio.opens), closes: time(studio.closes) };
   return (
     <section
@@ -30,7 +32,7 @@ export function OrderStudio({ order, children }: OrderStudioProps) {
       <p className="text-14 text-ink-soft">
         {t('orders.studio-place', { address: studio.address, ...hours })}
       </p>
-      {waits && (
+      {waits && (studio.visit || mayChoose) && (
         <p className="max-w-text">{t(studio.visit ? 'orders.studio-after' : 'orders.studio-first')}</p>
       )}
       {children}

@@ -58,7 +58,12 @@ export function UpgradePage({ order, item }: UpgradePageProps) {
       </div>
       {data?.amendment && <LastChange amendment={data.amendment} />}
       {data ? (
-        <UpgradeForm key={`${data.powerType}-${data.packageId}`} order={order} item={item} offer={data} />
+        <UpgradeForm
+          key={`${item.id}-${data.powerType}-${data.packageId}`}
+          order={order}
+          item={item}
+          offer={data}
+        />
       ) : error ? (
         <ErrorState
           text={reasonOf(error, t('orders.offline'))}

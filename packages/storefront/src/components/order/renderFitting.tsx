@@ -11,10 +11,8 @@ const Fitting = lazyPart(async () => (await import('./Fitting.tsx')).Fitting, {
 });
 
 /** The fitting of an ordered item, for the slot of the order's page. */
-export const renderFitting: OrderSummaryScreenProps['fitting'] = (item, order) => (
-  <Fitting
-    orderId={order.id}
-    itemId={item.id}
-    from={item.expectedStatuses.at(-1)?.date ?? order.deliveryOption.deliveryDate}
-  />
-);
+export const renderFitting: OrderSummaryScreenProps['fitting'] = (item, order) => {
+  const delivered = item.statusHistory.find(({ status }) => status === 'delivered');
+  const arrives = delivered?.at.slice(0, 10) ?? item.expectedStatuses.at(-1)?.date;
+  return <Fitting orderId={order.id} itemId={item.id} from={arrives ?? order.deliveryOption.deliveryDate} />;
+};

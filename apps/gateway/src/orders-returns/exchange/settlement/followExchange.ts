@@ -45,8 +45,8 @@ export async function followExchangePayment(
 }
 
 /**
- * Opens an exchange again, with its choice, after its new order was not paid; if that is not possible, it has expired, and
- * its shopper is notified. A job ends its return, which belongs to the old order.
+ * Opens an exchange again, with its choice, after its new order was not paid; if that is not possible, it has expired. Its
+ * shopper is notified if its last day is over. A job ends its return, which belongs to the old order.
  */
 export async function reopenExchange(
   { orderId, reason }: DomainEvents['onOrderEnded'],
@@ -61,7 +61,7 @@ export async function reopenExchange(
     ? { status: 'open' }
     : { status: 'expired', endedAt: new Date() };
   const reopened = await updateExchange(tx, exchange, { ...change, newOrderId: null });
-  if (!isOpen) await enqueueExchangeNotice(tx, reopened);
+  if (isLate) await enqueueExchangeNotice(tx, reopened);
   await enqueueFollow(tx, exchange.id);
 }
 

@@ -9,7 +9,7 @@ const answer = (description: string) => ({
 
 describe('an answer 400 of Razorpay', () => {
   test.each(RAZORPAY_TEMPORARY_REFUSALS)(
-    'MONEY-01 is no refusal, so that the job tries again: %s',
+    'MONEY-01 is no refusal if its reason ends by itself: %s',
     (text) => {
       expect(refusalOf(answer(text))).toBeNull();
     },
