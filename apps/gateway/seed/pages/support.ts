@@ -207,8 +207,8 @@ const TOPICS: readonly {
         question: ['How do I see or delete it?', 'كيف أطّلع عليه أو أحذفه؟'],
         answer: [
           [
-            'In your account, under Privacy: download everything as a file, or delete the account. Bills are kept as long as the law requires, without your name.',
-            'في حسابك ضمن الخصوصية: نزّل كل شيء في ملف، أو احذف الحساب. تُحفظ الفواتير المدة التي يفرضها القانون دون اسمك.',
+            'In your account, under Privacy: download everything as a file, or delete the account. Appointments to come stay booked. Bills are kept as long as the law requires, without your name.',
+            'في حسابك ضمن الخصوصية: نزّل كل شيء في ملف، أو احذف الحساب. تبقى المواعيد القادمة محجوزة. تُحفظ الفواتير المدة التي يفرضها القانون دون اسمك.',
           ],
         ],
       },

@@ -86,10 +86,11 @@ async function deleteCustomer({ tx, publish }: TransactionContext, customerId: s
   await tx.execute(
     sql`UPDATE cart SET customer_id = NULL WHERE customer_id = ${customerId} AND status = 'ordered'`,
   );
-  // A visit to come stays booked. As one of a guest it is deleted some time after it is over.
+  // A visit to come stays booked, and as one of a guest it is deleted some time after it is over. A fitting belongs to its
+  // order, which has no name any more.
   await tx.execute(sql`
     UPDATE appointment SET customer_id = NULL
-    WHERE customer_id = ${customerId} AND status = 'booked' AND ends_at > now()`);
+    WHERE customer_id = ${customerId} AND status = 'booked' AND ends_at > now() AND kind <> 'order'`);
   await publish(tx, 'onCustomerDeleted', { customerId });
   await tx.execute(sql`DELETE FROM customer WHERE id = ${customerId}`);
 }

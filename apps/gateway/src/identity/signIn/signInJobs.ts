@@ -22,6 +22,7 @@ const NOTICE_PAGES: Record<Notice, string> = {
   email: '/support',
   telephone: '/support',
   passkey: '/support',
+  social: '/support',
   deleted: '',
   'deletion-waits': '',
 };

@@ -17,7 +17,7 @@ import { emailStatusOf } from './signedIn.ts';
 import { sendNotice } from './sendNotice.ts';
 import { renewToken } from './signIn.ts';
 
-/** The limit of links to one mailbox in an hour, from all accounts together. */
+/** The limit of links that accounts ask for to one mailbox in an hour, from all accounts together. */
 const TO_MAILBOX = { name: 'verify:mailbox', most: 6, minutes: 60 };
 
 /** Mounts the verification of an account's e-mail address. */

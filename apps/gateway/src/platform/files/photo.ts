@@ -1,7 +1,7 @@
 import type { CallContext } from '../http/callContext.ts';
 import { refuse } from '../http/refuse.ts';
 import { networksOf } from '../rateLimit/networksOf.ts';
-import { consumeRateLimit, countAttempts } from '../rateLimit/sharedRateLimit.ts';
+import { consumeRateLimit } from '../rateLimit/sharedRateLimit.ts';
 
 /** A photo that was encoded again, without the metadata of the camera. */
 export interface CleanPhoto {
@@ -36,14 +36,9 @@ export async function spendPhoto({
   ip,
   session,
 }: Pick<CallContext<'guest'>, 'db' | 'ip' | 'session'>): Promise<void> {
-  const networks = networksOf(ip);
-  const sent = await countAttempts(
-    db,
-    PER_NETWORK,
-    networks.map(({ key }) => key),
-  );
-  if (networks.some(({ share }, index) => (sent[index] ?? 0) > PER_NETWORK.most * share))
-    throw refuse(429, 'too_many_requests', 'platform.too-many-requests');
+  // A call that is refused for its line does not count for wider networks, so no line can use up what others may send.
+  for (const { key, share } of networksOf(ip))
+    await consumeRateLimit(db, { ...PER_NETWORK, most: PER_NETWORK.most * share }, key);
   await consumeRateLimit(db, FROM_SESSION, session.id);
 }
 

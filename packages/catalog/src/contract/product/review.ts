@@ -15,7 +15,7 @@ export const Review = z.object({
   /** The language of the review, if known. */
   language: z.enum(['en', 'ar']).optional(),
   date: z.string(),
-  /** Whether the writer has bought the goods. */
+  /** Whether the goods were delivered to the writer. */
   verified: z.boolean(),
   /** The addresses of its pictures on a storefront, in the writer's order. */
   pictures: z.array(z.string()),

@@ -9,6 +9,7 @@ import { endSessionsOf } from '../../session/sessions.ts';
 import { removeOtherCredentials } from '../removeOtherCredentials.ts';
 import { customerById } from '../identity.ts';
 import { requireRecentSignIn } from '../requireRecentSignIn.ts';
+import { sendNotice } from '../sendNotice.ts';
 import type { SocialPerson } from './socialProvider.ts';
 
 interface Entered {
@@ -24,10 +25,11 @@ interface Entered {
  * it.
  */
 export async function customerOfPerson(
-  { db, session, country, language }: Pick<CallContext<'guest'>, 'db' | 'session' | 'country' | 'language'>,
+  context: Pick<CallContext<'guest'>, 'db' | 'session' | 'country' | 'language' | 'storefrontOrigin'>,
   account: string,
   person: SocialPerson,
 ): Promise<Entered> {
+  const { db, session, country, language } = context;
   return db.transaction(async (tx) => {
     // Two devices on which the person signs in for the first time wait for each other.
     const lock = `social ${account} ${person.subject}`;
@@ -45,6 +47,7 @@ export async function customerOfPerson(
     if (!found) throw refuse(409, 'still_working', 'platform.still-working');
     await tx.execute(sql`
       INSERT INTO social_identity (account, subject, customer_id) VALUES (${account}, ${person.subject}, ${found.id})`);
+    if (own) await sendNotice(tx, context, own.email, 'social');
     return { customer: found, isNew: made !== null, isProven: own === null };
   });
 }

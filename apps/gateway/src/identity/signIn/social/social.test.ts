@@ -21,6 +21,8 @@ beforeEach(() => {
   provider.mode = 'up';
 });
 
+/** Where a call comes from. */
+const visit = { country: 'IN', language: 'en', storefrontOrigin: app.settings.storefronts.desktop } as const;
 const start = (token: string, returnTo?: string, account = 'sandbox') =>
   call(app, quickSignInContract.startSocial, { params: { account }, body: { returnTo } }, { token });
 const finish = (token: string, body: object) =>
@@ -143,8 +145,7 @@ describe('signing in with an identity provider', () => {
     const names = { firstName: 'Meera', lastName: 'Iyer', emailVerified: true };
     for (const known of [null, email, 'new-on-two-devices@post.in']) {
       const meera = { ...names, subject: `two-devices-${known}`, email: known };
-      const signIn = () =>
-        customerOfPerson({ ...app, session, country: 'IN', language: 'en' }, 'sandbox', meera);
+      const signIn = () => customerOfPerson({ ...app, ...visit, session }, 'sandbox', meera);
       const entered = await Promise.all([signIn(), signIn(), signIn()]);
       expect(new Set(entered.map(({ customer }) => customer.id)).size).toBe(1);
     }
@@ -159,7 +160,7 @@ describe('signing in with an identity provider', () => {
       role: null,
       signedInAt: null,
     } as const;
-    const context = { ...app, session, country: 'IN', language: 'en' } as const;
+    const context = { ...app, ...visit, session };
     const entered = await Promise.all(
       ['one', 'two', 'three'].map((subject) =>
         customerOfPerson(context, 'sandbox', {
@@ -242,9 +243,13 @@ describe('signing in with an identity provider', () => {
   });
 
   test('AUTH-10 a customer can link a provider, sees it in accountsInfo, and can remove it unless it is the last credential', async () => {
-    const { token } = await newCustomer(app);
+    const { token, email } = await newCustomer(app);
     const linked = await finish(token, await wayBack(token, person('linked')));
     const now = linked.result.token;
+    await app.runJobs();
+    expect(app.sent.mail.findLast(({ to }) => to === email)?.subject).toBe(
+      'Another way to sign in was added to your account',
+    );
     const info = await call(app, profileContract.getAccountsInfo, undefined, { token: now });
     expect(info.result.social).toEqual(['sandbox']);
     const remove = (as: string) =>
