@@ -1,127 +1,10 @@
-import { CurrencyCode, endpoint, Id, Money, NamedPrice } from '@lunette/api-client/contract';
-import { Classification } from '@lunette/catalog/contract';
+import { CurrencyCode, endpoint, Id, Money } from '@lunette/api-client/contract';
 import { MOST_PIECES } from '@lunette/catalog/rules';
 import { PowerType, Prescription } from '@lunette/prescription/contract';
 import { z } from 'zod';
+import { CartLine, NewCartItem } from './cartLine.ts';
 import { CartMerge } from './cartMerge.ts';
-
-/** A lens package or coating on a line. */
-export const CartOption = z.object({
-  type: z.enum(['lens_package', 'coating']),
-  oid: z.string(),
-  name: z.string(),
-  catalogPrices: z.array(NamedPrice),
-});
-
-/** A line of a cart or an order: goods with their lenses and power, and a quantity. */
-export const CartLine = z.object({
-  id: z.string(),
-  productId: z.string(),
-  name: z.string(),
-  fullName: z.string(),
-  modelName: z.string(),
-  brandName: z.string(),
-  sku: z.string(),
-  thumbnail: z.string(),
-  productUrl: z.string(),
-  frameColour: z.string(),
-  frameWidth: z.number().nullable(),
-  quantity: z.number().int(),
-  /** The pieces in stock, including those of this line. */
-  availableQuantity: z.number().int(),
-  classification: Classification,
-  catalogPrices: z.array(NamedPrice),
-  /** The price of one piece with its lenses and coatings. */
-  price: Money,
-  amount: z.object({ total: z.number(), currencyCode: CurrencyCode }),
-  options: z.array(CartOption),
-  powerType: PowerType.nullable(),
-  prescription: Prescription.nullable(),
-  /** The sphere of each eye, for a short text. */
-  prescriptionView: z
-    .object({
-      left: z.object({ sph: z.string().nullable() }),
-      right: z.object({ sph: z.string().nullable() }),
-    })
-    .nullable(),
-  jit: z.boolean(),
-  /** Whether the line can still be bought; `blockedBy` has the reason if it cannot. */
-  inStock: z.boolean(),
-  /**
-   * Missing if it can be bought; `stock`: too few pieces are left; `lenses`: its lenses are no longer offered; `membership`:
-   * the shopper is a member already.
-   */
-  blockedBy: z.enum(['stock', 'lenses', 'membership']).optional(),
-  /**
-   * The day, `YYYY-MM-DD`, by which the line would arrive if it were ordered alone. Without a known address, it is the day
-   * for the zone of the country that takes longest. Missing for goods that are not sent or are sold out, and in an
-   * exchange.
-   */
-  deliveryDate: z.string().optional(),
-});
-export type CartLine = z.infer<typeof CartLine>;
-
-/**
- * A discount on a cart or an order. `gv` is a gift voucher, `sc` store credit, `implicit` a discount without the shopper's
- * own money, and `lunette` a discount of the store, which is added to the vouchers (CART-03).
- */
-export const Discount = z.object({
-  type: z.enum(['gv', 'sc', 'implicit', 'lunette']),
-  /**
-   * Distinguishes discounts of the same type: `wallet` for credit; `offer` (of a bank for its cards), `first-frame`,
-   * `gold` (the second frame of a pair) and `supply` (contact lenses for many months) for `implicit`. The gateway may send
-   * further codes; a client uses the type for an unknown code.
-   */
-  code: z.string().optional(),
-  amount: z.number(),
-  label: z.string().optional(),
-  /** The reason for the discount, as text. */
-  note: z.string().optional(),
-});
-export type Discount = z.infer<typeof Discount>;
-
-/** The sales tax of a place, which is added to the prices. */
-export const SalesTax = z.object({
-  place: z.string(),
-  percent: z.number(),
-  /** The price of the taxed goods; `names` lists them. */
-  taxed: z.number(),
-  names: z.array(z.string()),
-  /** Whether other goods are exempt because they are made to a power. */
-  hasExempt: z.boolean(),
-});
-
-/** The tax at one rate. */
-export const TaxLine = z.object({
-  percent: z.number(),
-  /** The taxed amount, without the tax. */
-  taxed: z.number(),
-  amount: z.number(),
-  /** The taxes into which the law divides it: `CGST` and `SGST`, or `IGST`; further names may follow. */
-  parts: z.array(z.object({ name: z.string(), percent: z.number(), amount: z.number() })),
-});
-export type TaxLine = z.infer<typeof TaxLine>;
-
-/** The totals of a cart or an order, in decimal amounts. */
-export const CartTotals = z.object({
-  subTotal: z.number(),
-  totalDiscount: z.number(),
-  /** The tax; the prices already include it if `taxIncluded` is true. */
-  totalTax: z.number(),
-  taxIncluded: z.boolean(),
-  /** The percent of tax; the average if there are several rates. */
-  taxPercent: z.number(),
-  /** The tax at each rate; missing in orders that were placed before rates were stored. */
-  taxLines: z.array(TaxLine).optional(),
-  /** The tax that is added by place, with the taxed goods; null before the place of delivery is known. */
-  salesTax: SalesTax.nullable().optional(),
-  shipping: z.number(),
-  /** The fee of the payment method, such as cash on delivery; an order has it, a cart does not. */
-  paymentFee: z.number().optional(),
-  total: z.number(),
-  discounts: z.array(Discount),
-});
-export type CartTotals = z.infer<typeof CartTotals>;
+import { CartTotals } from './cartTotals.ts';
 
 /** The gift voucher on a cart: the amount that is used, and the amount that will be left on it. */
 export const CartVoucher = z.object({
@@ -231,17 +114,6 @@ export const Cart = z.object({
   movedTo: MovedTo.nullable().default(null),
 });
 export type Cart = z.infer<typeof Cart>;
-
-/** An item to be added to a cart, with the lenses and the power that were chosen. */
-export const NewCartItem = z.object({
-  productId: Id,
-  quantity: z.number().int().min(1).max(MOST_PIECES).default(1),
-  powerType: PowerType.optional(),
-  packageId: Id.optional(),
-  coatingIds: z.array(Id).max(10).optional(),
-  prescription: Prescription.optional(),
-});
-export type NewCartItem = z.input<typeof NewCartItem>;
 
 /** Whether to use the wallet too; if it is missing, nothing changes. */
 export const WithWallet = z.object({ applyWallet: z.stringbool().optional() });

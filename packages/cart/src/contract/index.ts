@@ -1,16 +1,7 @@
-export {
-  Cart,
-  cartContract,
-  CartLine,
-  CartOption,
-  CartTotals,
-  Discount,
-  MovedTo,
-  NewCartItem,
-  TaxLine,
-  WaitingOrder,
-} from './cart.ts';
+export { Cart, cartContract, MovedTo, WaitingOrder } from './cart.ts';
+export { CartLine, CartOption, NewCartItem } from './cartLine.ts';
 export { CartMerge } from './cartMerge.ts';
+export { CartTotals, Discount, TaxLine } from './cartTotals.ts';
 export { cartMoneyContract } from './money.ts';
 export { BankOffer, cartOfferContract } from './offer.ts';
 export { mergeContract } from './merge.ts';

@@ -1,6 +1,7 @@
 import { endpoint, Id } from '@lunette/api-client/contract';
 import { z } from 'zod';
-import { Cart, CartLine } from './cart.ts';
+import { Cart } from './cart.ts';
+import { CartLine } from './cartLine.ts';
 
 /** What a shopper has saved for later, the newest first, with current prices and stock. Saving does not reserve stock. */
 export const SavedItems = z.object({ items: z.array(CartLine) });
